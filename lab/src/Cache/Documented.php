@@ -12,6 +12,12 @@ use Kiln\Lab\Report\Table;
  */
 final readonly class Documented
 {
+    /** By the corner of the table. */
+    public const VALUES = [
+        'objects' => ['objects-1000' => '1,000', 'objects-20000' => '20,000', 'objects-1000000' => '1,000,000'],
+        '' => ['arrays-20000' => '20,000 arrays of seven keys', 'integers-1000000' => '1,000,000 random integers'],
+    ];
+
     private const FORMS = [
         'serialize' => Form::Serialize, 'igbinary' => Form::Igbinary, 'msgpack' => Form::Msgpack, '`require` of var_export' => Form::Required,
         'Kiln, bytes, native' => Form::KilnNative, 'Kiln, bytes, plain PHP' => Form::Kiln, 'Kiln, file' => Form::KilnFile,
@@ -24,6 +30,11 @@ final readonly class Documented
     /** Of the objects, memory is told where there are this many and more. */
     private const MEMORY_OF = 20_000;
 
+    private const PAIRS = [
+        'bytes: igbinary, Kiln native' => ['bytes', 'igbinary', 'kiln-native'], 'write: igbinary, native' => ['write', 'igbinary', 'kiln-native'], 'read: igbinary, native' => ['read', 'igbinary', 'kiln-native'],
+        'write: serialize, plain' => ['write', 'serialize-allowed', 'kiln'], 'read: unserialize, plain' => ['read', 'serialize-allowed', 'kiln'], 'read: `require`, file' => ['read', 'require', 'kiln-file'],
+    ];
+
     private const SMALL = [
         'int' => 'an integer', 'string' => 'a string', 'texts' => 'four Chinese texts in arrays', 'rows-20' => '20 rows of a database', 'config-300' => 'a configuration of 300 keys',
         'item' => 'an item of Symfony\'s cache', 'objects-1' => '1 object', 'objects-3' => '3 objects', 'objects-10' => '10 objects', 'tree-16' => '16 objects of three classes',
@@ -31,19 +42,19 @@ final readonly class Documented
     ];
 
     /**
-     * @param array<string, array<string, array<string, Timing>>> $results by value, form and figure
-     * @param array<string, string>                               $values  what the table calls them
+     * @param array<string, string> $values what the table calls them
+     * @param array<string, Series> $series by figure
      */
-    public static function forms(string $corner, array $values, array $results): string
+    public static function forms(string $corner, array $values, array $series): string
     {
         $lines = ["| {$corner} | | " . implode(' | ', array_keys(self::FORMS)) . ' |', '|---|' . str_repeat('---|', 1 + \count(self::FORMS))];
-        foreach (array_intersect_key($values, $results) as $value => $title) {
+        foreach ($values as $value => $title) {
             foreach (self::FIGURES as $figure => $name) {
-                $base = $results[$value][Form::Igbinary->value][$figure] ?? null;
-                if ($base === null || ($figure === 'live' && ($corner !== 'objects' || (new Value($value))->count < self::MEMORY_OF))) {
+                $timings = $series[$figure]->rows[$value] ?? [];
+                if (!isset($timings['igbinary']) || ($figure === 'live' && ($corner !== 'objects' || (new Value($value))->count < self::MEMORY_OF))) {
                     continue;
                 }
-                $cells = array_map(static fn(Form $form): string => self::cell($form, $figure, $results[$value][$form->value][$figure] ?? null, $base), self::FORMS);
+                $cells = array_map(static fn(Form $form): string => self::cell($form, $figure, $timings[$form->value] ?? null, $timings['igbinary']), self::FORMS);
                 $lines[] = "| {$title} | {$name} | " . implode(' | ', $cells) . ' |';
                 $title = '';
             }
@@ -54,36 +65,26 @@ final readonly class Documented
 
     private static function cell(Form $form, string $figure, ?Timing $timing, Timing $base): string
     {
-        if ($timing === null) {
-            return '';
-        }
         $cell = match (true) {
+            $timing === null => '',
             $figure === 'live' => Table::bytes($timing->median()),
             $form === Form::Igbinary => '1 (' . ($figure === 'bytes' ? Table::bytes($timing->median()) : self::time($timing->median())) . ')',
             default => self::short($timing->ratioTo($base)),
         };
 
-        return $form->isKiln() ? "**{$cell}**" : $cell;
+        return $form->isKiln() && $cell !== '' ? "**{$cell}**" : $cell;
     }
 
     /**
      * Only what was measured has a row.
+     *
+     * @param array<string, Series> $series by figure
      */
-    public static function small(Series $write, Series $read, Series $bytes): string
+    public static function small(array $series): string
     {
-        $lines = [
-            '| | bytes: igbinary, Kiln native | write: igbinary, native | read: igbinary, native | write: serialize, plain | read: unserialize, plain | read: `require`, file |',
-            '|---|---|---|---|---|---|---|',
-        ];
-        foreach (array_intersect_key(self::SMALL, $write->rows) as $value => $title) {
-            $lines[] = "| {$title} | " . implode(' | ', [
-                self::pair($bytes->rows[$value], Form::Igbinary, Form::KilnNative),
-                self::pair($write->rows[$value], Form::Igbinary, Form::KilnNative),
-                self::pair($read->rows[$value], Form::Igbinary, Form::KilnNative),
-                self::pair($write->rows[$value], Form::Allowed, Form::Kiln),
-                self::pair($read->rows[$value], Form::Allowed, Form::Kiln),
-                self::pair($read->rows[$value], Form::Required, Form::KilnFile),
-            ]) . ' |';
+        $lines = ['| | ' . implode(' | ', array_keys(self::PAIRS)) . ' |', '|---|' . str_repeat('---|', \count(self::PAIRS))];
+        foreach (array_intersect_key(self::SMALL, $series['write']->rows) as $value => $title) {
+            $lines[] = "| {$title} | " . implode(' | ', array_map(static fn(array $pair): string => self::pair($series[$pair[0]]->rows[$value] ?? [], $pair[1], $pair[2]), self::PAIRS)) . ' |';
         }
 
         return implode("\n", $lines);
@@ -92,9 +93,9 @@ final readonly class Documented
     /**
      * @param array<string, Timing> $timings
      */
-    private static function pair(array $timings, Form $other, Form $kiln): string
+    private static function pair(array $timings, string $other, string $kiln): string
     {
-        [$others, $kilns] = [($timings[$other->value] ?? null)?->median(), ($timings[$kiln->value] ?? null)?->median()];
+        [$others, $kilns] = [($timings[$other] ?? null)?->median(), ($timings[$kiln] ?? null)?->median()];
         $cell = $kilns === null ? '' : ' ' . self::short($kilns);
         $isBetter = $others !== null && $kilns !== null && $kilns <= $others;
 

@@ -60,15 +60,14 @@ final readonly class Series
         return $base === null ? null : ($this->rows[$value][$form->value] ?? null)?->ratioTo($base);
     }
 
-    public function atMost(float $most, string $value, Form $form, Form $other, ?Form $floor = null): Goal
+    /**
+     * @param ?Form $other what it is compared with; the best other where it is not said
+     * @param ?Form $floor what cannot be done without
+     */
+    public function goal(float $most, string $value, Form $form, ?Form $other = null, ?Form $floor = null): Goal
     {
-        return Goal::atMost("{$this->title}: {$value}, {$form->value} against {$other->value}", $most, $this->ratio($value, $form, $other))
-            ->above($floor === null ? null : $this->ratio($value, $floor, $other));
-    }
+        $ratio = fn(Form $one): ?float => $other === null ? $this->toBestOther($value, $one) : $this->ratio($value, $one, $other);
 
-    public function atMostBestOther(float $most, string $value, Form $form, ?Form $floor = null): Goal
-    {
-        return Goal::atMost("{$this->title}: {$value}, {$form->value} against the best other", $most, $this->toBestOther($value, $form))
-            ->above($floor === null ? null : $this->toBestOther($value, $floor));
+        return Goal::atMost("{$this->title}: {$value}, {$form->value} against " . ($other->value ?? 'the best other'), $most, $ratio($form))->above($floor === null ? null : $ratio($floor));
     }
 }

@@ -12,11 +12,16 @@ use Kiln\Lab\Report\Report;
 
 /**
  * Compares the forms of caches, and repeats three published comparisons of them, with what they left out: small values.
+ *
+ * @phpstan-type Figures array<string, array{0: string, 1: float, 2?: true}>
+ * @phpstan-type Wanted array{string, Form, ?Form, float, ?Form}
  */
 final class SourcesCommand
 {
     /** By the name of the command. */
     private const SOURCES = ['sources' => ['integers', 'texts', 'entries', 'dump', 'web'], 'forms' => ['forms']];
+
+    private const TREES = ['tree-16', 'tree-31', 'tree-151', 'tree-301', 'tree-1501', 'tree-4501', 'tree-20501'];
 
     private const VALUES = ['objects-1', 'objects-10', 'objects-100', 'objects-1000', 'objects-20000', 'objects-1000000', 'arrays-20000', 'integers-1000000'];
 
@@ -25,51 +30,75 @@ final class SourcesCommand
     /** A million objects are there to see how the time grows; other forms take more memory for them than many machines have. */
     private const COMPARED_WITH_A_MILLION = [Form::Igbinary, Form::Kiln, Form::KilnNative];
 
-    private const FIGURES = ['bytes' => 'bytes', 'read' => 'read, us', 'write' => 'write, us', 'live' => 'memory, bytes', 'web 1' => 'read in a web request, us', 'web 10' => 'ten at a time, us'];
+    private const FORMS = [Form::Allowed, Form::Igbinary, Form::Msgpack, Form::Required, Form::ByReflection, Form::Kiln, Form::KilnNative, Form::KilnFile];
 
-    /** What docs/caching.md shows, by the corner of the table. */
-    private const DOCUMENTED = [
-        'objects' => ['objects-1000' => '1,000', 'objects-20000' => '20,000', 'objects-1000000' => '1,000,000'],
-        '' => ['arrays-20000' => '20,000 arrays of seven keys', 'integers-1000000' => '1,000,000 random integers'],
+    private const CODE = [Form::Required, Form::ByReflection, Form::FileFloor, Form::KilnFile];
+
+    private const ARRAYS = [Form::Serialize, Form::Igbinary, Form::Msgpack, Form::Json, Form::Kiln, Form::KilnNative];
+
+    private const WITH_JSON = [Form::Json, Form::JsonUnescaped, Form::Igbinary, Form::Msgpack, Form::Serialize, Form::Kiln, Form::KilnNative, Form::KilnJson];
+
+    /** What the tables call a figure, the factor of its unit, and whether it is that of one of many. */
+    private const FIGURES = [
+        'bytes' => ['bytes', 1.0], 'read' => ['read, us', 1.0], 'write' => ['write, us', 1.0], 'live' => ['memory, bytes', 1.0],
+        'web 1' => ['read in a web request, us', 1.0], 'web 10' => ['ten at a time, us', 1.0],
     ];
 
-    /** How many times igbinary's figure that of Kiln may be. */
+    private const SMALL_FIGURES = ['write' => ['write, us', 1.0], 'read' => ['read, us', 1.0], 'bytes' => ['bytes', 1.0]];
+
+    private const COLD_FIGURES = ['cold' => ['read without opcache, us', 1.0]];
+
+    private const COLD_FILE_FIGURES = ['cold' => ['command line without opcache, ms to read', 1e-3]];
+
+    private const TEXT_FIGURES = ['write' => ['write, ms for 200,000 calls', 200.0], 'read' => ['read, ms for as many', 200.0], 'bytes' => ['bytes', 1.0]];
+
+    private const INTEGER_FIGURES = ['write' => ['write, ns for each', 1e3, true], 'read' => ['read, ns for each', 1e3, true], 'bytes' => ['bytes for each', 1.0, true]];
+
+    private const FILE_FIGURES = ['read' => ['command line with opcache, ms to read', 1e-3], 'bytes' => ['kB', 1e-3]];
+
+    private const WEB_FIGURES = ['read 1' => ['ms for a request', 1.0], 'read 10' => ['ms for a request, ten at a time', 1.0], 'inside' => ['us to read inside of a request', 1e3]];
+
+    /** Goals, by value: of a figure and a form of Kiln, how many times that of another it may be (null: of the best other), and the floor. */
     private const BESIDE_IGBINARY = [
-        ['objects-20000', 'read', Form::Kiln, 0.55], ['objects-20000', 'read', Form::KilnNative, 0.25], ['objects-20000', 'read', Form::KilnFile, 0.30],
-        ['objects-20000', 'web 1', Form::KilnFile, 0.30], ['objects-20000', 'web 10', Form::KilnFile, 0.30], ['objects-20000', 'write', Form::KilnNative, 0.60],
-        ['objects-20000', 'bytes', Form::Kiln, 0.60], ['objects-20000', 'live', Form::KilnNative, 0.40], ['integers-1000000', 'read', Form::KilnNative, 0.40],
-        ['objects-1', 'read', Form::KilnNative, 1.10], ['objects-1', 'write', Form::KilnNative, 1.10], ['objects-1', 'bytes', Form::KilnNative, 1.10],
-        ['objects-10', 'read', Form::KilnNative, 1.10], ['objects-10', 'write', Form::KilnNative, 1.10], ['objects-10', 'bytes', Form::KilnNative, 1.10],
+        'objects-20000' => [
+            ['read', Form::Kiln, Form::Igbinary, 0.55, null], ['read', Form::KilnNative, Form::Igbinary, 0.25, null], ['read', Form::KilnFile, Form::Igbinary, 0.30, null],
+            ['web 1', Form::KilnFile, Form::Igbinary, 0.30, null], ['web 10', Form::KilnFile, Form::Igbinary, 0.30, null], ['write', Form::KilnNative, Form::Igbinary, 0.60, null],
+            ['bytes', Form::Kiln, Form::Igbinary, 0.60, null], ['live', Form::KilnNative, Form::Igbinary, 0.40, null],
+        ],
+        'integers-1000000' => [['read', Form::KilnNative, Form::Igbinary, 0.40, null]],
+        'objects-1' => self::ABOUT_IGBINARY,
+        'objects-10' => self::ABOUT_IGBINARY,
     ];
 
-    private const SIZES = [16, 31, 151, 301, 1_501, 4_501, 10_501, 20_501];
+    private const ABOUT_IGBINARY = [['read', Form::KilnNative, Form::Igbinary, 1.10, null], ['write', Form::KilnNative, Form::Igbinary, 1.10, null], ['bytes', Form::KilnNative, Form::Igbinary, 1.10, null]];
 
-    private const ENTRY_SIZES = [16, 31, 151, 301, 1_501, 4_501, 20_501];
+    private const AHEAD_OF_IGBINARY = [['write', Form::KilnNative, Form::Igbinary, 1.0, null], ['read', Form::KilnNative, Form::Igbinary, 1.0, null], ['bytes', Form::KilnNative, Form::Igbinary, 1.0, null]];
 
-    private const WEB_SIZES = [16, 1_501, 20_501];
+    /** Of what the checks alone take. */
+    private const ABOVE_FLOOR = 1.6;
+
+    private const OF_ENTRIES = [
+        ['write', Form::Kiln, Form::Allowed, 1.2, Form::Floor], ['write', Form::Kiln, Form::Floor, self::ABOVE_FLOOR, null],
+        ['read', Form::Kiln, Form::Allowed, 1.1, Form::Floor], ['read', Form::Kiln, Form::Floor, self::ABOVE_FLOOR, null],
+        ['read', Form::KilnFile, null, 1.0, Form::FileFloor], ['cold', Form::KilnFile, null, 1.0, Form::FileFloor],
+    ];
+
+    private const OF_FILES = [['read', Form::KilnNative, Form::Igbinary, 0.7, null], ['read', Form::Kiln, Form::Allowed, 1.1, null], ['read', Form::KilnFile, null, 1.0, null], ['cold', Form::KilnFile, null, 1.0, null]];
+
+    /** Microseconds in a request, for 16 objects, and what may be out of reach. */
+    private const ON_THE_WEB = ['kiln' => [60, ''], 'kiln-native' => [20, ''], 'kiln-file' => [15, 'require-checked']];
+
+    /** A file compares its classes before it makes objects; of more objects than these, that takes nothing that could be seen. */
+    private const FILE_FLOOR_UP_TO = 301;
 
     /** Behind the web server, of each form; without room in opcache each request compiles the file. */
     private const REQUESTS = 200;
 
     private const REQUESTS_WITHOUT_ROOM = 20;
 
-    private const FORMS = [Form::Allowed, Form::Igbinary, Form::Msgpack, Form::Required, Form::ByReflection, Form::Kiln, Form::KilnNative, Form::KilnFile];
-
-    private const CODE = [Form::Required, Form::ByReflection, Form::FileFloor, Form::KilnFile];
-
-    /** A file compares its classes before it makes objects; of more objects than these, that takes nothing that could be seen. */
-    private const FILE_FLOOR_UP_TO = 301;
-
-    /** Of what the checks alone take. */
-    private const ABOVE_FLOOR = 1.6;
-
-    private const TEXT_CALLS = 200_000;
-
     private Report $report;
 
     private Entries $entries;
-
-    private bool $isQuick = false;
 
     /**
      * @param 'sources'|'forms' $name
@@ -88,24 +117,26 @@ final class SourcesCommand
     {
         $options = Options::of($arguments, ['source', 'value', 'rounds', 'requests', 'directory', 'quick']);
         $sources = $options->choice('source', self::SOURCES[$this->name]);
-        $this->isQuick = $options->has('quick');
-        $rounds = new Rounds($this->isQuick ? 1 : $options->positive('rounds', $this->name === 'forms' ? 3 : 5));
-        $requests = $this->isQuick ? 20 : $options->positive('requests', self::REQUESTS);
+        $isQuick = $options->has('quick');
+        $rounds = new Rounds($isQuick ? 1 : $options->positive('rounds', $this->name === 'forms' ? 3 : 5));
+        $requests = $isQuick ? 20 : $options->positive('requests', self::REQUESTS);
         $directory = $options->text('directory', "{$project}/var/lab/{$this->name}");
         $this->report = Entries::report();
-        $this->entries = new Entries("{$directory}/values", $rounds, $this->isQuick ? 1.0 : 20.0, $this->report);
+        $this->entries = new Entries("{$directory}/values", $rounds, $isQuick ? 1.0 : 20.0, $this->report);
+        $trees = $isQuick ? ['tree-16', 'tree-1501'] : self::TREES;
         foreach ($sources as $source) {
             match ($source) {
                 'forms' => $this->forms($options->choice('value', self::VALUES), $project),
-                'integers' => $this->integers($this->isQuick ? [100_000, 200_000] : [100_000, 500_000, 2_000_000]),
-                'texts' => $this->texts(),
-                'entries' => $this->small($this->isQuick ? [16, 1_501] : self::ENTRY_SIZES),
-                'dump' => $this->dump($this->isQuick ? [16, 1_501, 20_501] : self::SIZES),
-                default => $this->web($this->isQuick ? [16, 1_501] : self::WEB_SIZES, $requests, $project),
+                // The time for one must stay the same, however many there are.
+                'integers' => $this->goals(self::AHEAD_OF_IGBINARY, $this->tables('Arrays of integers', $isQuick ? ['integers-100000', 'integers-200000'] : ['integers-100000', 'integers-500000', 'integers-2000000'], self::ARRAYS, self::INTEGER_FIGURES)),
+                'texts' => $this->goals(self::AHEAD_OF_IGBINARY, $this->tables('Nested texts in Chinese', ['texts'], self::WITH_JSON, self::TEXT_FIGURES)),
+                'entries' => $this->small([...Value::SMALL, ...$trees]),
+                'dump' => $this->dump($isQuick ? [...$trees, 'tree-20501'] : [...$trees, 'tree-10501']),
+                default => $this->web($isQuick ? $trees : ['tree-16', 'tree-1501', 'tree-20501'], $requests, $project),
             };
         }
 
-        return $this->report->finish("{$directory}/{$this->name}.json", !$this->isQuick);
+        return $this->report->finish("{$directory}/{$this->name}.json", !$isQuick);
     }
 
     /**
@@ -115,28 +146,21 @@ final class SourcesCommand
      */
     private function forms(array $values, string $project): void
     {
-        $results = $series = [];
+        $results = [];
         foreach ($values as $name) {
-            $value = new Value($name);
-            $results[$name] = $this->measure($name === 'objects-1000000' ? self::COMPARED_WITH_A_MILLION : self::COMPARED, $value);
-            foreach ($name === 'objects-20000' ? $this->onTheWeb($value, $project) : [] as $form => $figures) {
+            $results[$name] = $this->measure($name === 'objects-1000000' ? self::COMPARED_WITH_A_MILLION : self::COMPARED, $name);
+            foreach ($name === 'objects-20000' ? $this->onTheWeb(new Value($name), $project) : [] as $form => $figures) {
                 $results[$name][$form] = ($results[$name][$form] ?? []) + $figures;
             }
         }
-        foreach (self::FIGURES as $figure => $title) {
-            $rows = array_filter(array_map(static fn(array $measured): array => self::scaled($measured, $figure, 1.0), $results));
-            $series[$figure] = new Series($title, 'value', $rows);
-            if ($rows !== []) {
-                $this->report->table($series[$figure]->table());
-            }
-        }
-        foreach (self::DOCUMENTED as $corner => $titles) {
+        $series = $this->print('', self::FIGURES, $results);
+        foreach (Documented::VALUES as $corner => $titles) {
             if (array_intersect_key($titles, $results) !== []) {
-                $this->report->documented('docs/caching.md', Documented::forms($corner, $titles, $results));
+                $this->report->documented('docs/caching.md', Documented::forms($corner, $titles, $series));
             }
         }
-        foreach (self::BESIDE_IGBINARY as [$name, $figure, $form, $most]) {
-            $this->report->goals($series[$figure]->atMost($most, $name, $form, Form::Igbinary));
+        foreach (self::BESIDE_IGBINARY as $name => $goals) {
+            $this->goals($goals, $series, $name);
         }
         $many = $results['objects-20000'][Form::KilnNative->value] ?? [];
         $this->report->goals(Goal::atMost('memory: objects-20000, kiln-native against new', 1.10, isset($many['live'], $many['made']) ? $many['live']->ratioTo($many['made']) : null));
@@ -167,221 +191,156 @@ final class SourcesCommand
     }
 
     /**
-     * The time for one must stay the same, however many there are.
-     *
-     * @param list<positive-int> $counts
-     */
-    private function integers(array $counts): void
-    {
-        $rows = [];
-        foreach ($counts as $count) {
-            $measured = $this->measure([Form::Serialize, Form::Igbinary, Form::Msgpack, Form::Json, Form::Kiln, Form::KilnNative], new Value("integers-{$count}"));
-            foreach (['write' => 1e3, 'read' => 1e3, 'bytes' => 1.0] as $figure => $factor) {
-                $rows[$figure][number_format($count)] = self::scaled($measured, $figure, $factor / $count);
-            }
-        }
-        foreach (['write' => 'ns for each', 'read' => 'ns for each', 'bytes' => 'for each'] as $figure => $unit) {
-            $series = new Series("Arrays of integers: {$figure}, {$unit}", 'integers', $rows[$figure] ?? []);
-            $this->report->table($series->table());
-            foreach (array_keys($series->rows) as $count) {
-                $this->report->goals($series->atMost(1.0, $count, Form::KilnNative, Form::Igbinary));
-            }
-        }
-    }
-
-    /**
-     * igbinary against JSON.
-     */
-    private function texts(): void
-    {
-        $forms = [Form::Json, Form::JsonUnescaped, Form::Igbinary, Form::Msgpack, Form::Serialize, Form::Kiln, Form::KilnNative, Form::KilnJson];
-        $measured = $this->measure($forms, new Value('texts'));
-        $series = new Series('Nested texts in Chinese', '', [
-            'write, ms for ' . number_format(self::TEXT_CALLS) . ' calls' => self::scaled($measured, 'write', self::TEXT_CALLS / 1e3),
-            'read, ms for as many' => self::scaled($measured, 'read', self::TEXT_CALLS / 1e3),
-            'bytes' => self::scaled($measured, 'bytes', 1.0),
-        ]);
-        $this->report->table($series->table());
-        foreach (array_keys($series->rows) as $row) {
-            $this->report->goals($series->atMost(1.0, $row, Form::KilnNative, Form::Igbinary));
-        }
-    }
-
-    /**
      * What caches are full of, from one value on.
      *
-     * @param list<int> $sizes
+     * @param list<string> $values
      */
-    private function small(array $sizes): void
+    private function small(array $values): void
     {
-        $values = array_map(static fn(string $name): Value => new Value($name), [...Value::SMALL, ...array_map(static fn(int $size): string => "tree-{$size}", $sizes)]);
-        $rows = ['write' => [], 'read' => [], 'bytes' => []];
-        $cold = [];
-        foreach ($values as $value) {
-            $measured = $this->measure(self::formsOf($value, [...self::FORMS, Form::Floor, Form::FileFloor]), $value);
-            foreach (array_keys($rows) as $figure) {
-                $rows[$figure][$value->name] = self::scaled($measured, $figure, 1.0);
-            }
-            $cold[$value->name] = self::scaled($this->measure(self::formsOf($value, self::CODE), $value, hasOpcache: false), 'read', 1.0);
-        }
-        $write = new Series('Entries: write, us', 'value', $rows['write']);
-        $read = new Series('Entries: read, us', 'value', $rows['read']);
-        $bytes = new Series('Entries: bytes', 'value', $rows['bytes']);
-        $readCold = new Series('Entries: read without opcache, us', 'value', $cold);
-        foreach ([$write, $read, $bytes, $readCold] as $series) {
-            $this->report->table($series->table());
-        }
-        $this->report->documented('docs/caching.md', "Small values, in microseconds, medians of {$this->entries->rounds->rounds} rounds:\n\n" . Documented::small($write, $read, $bytes));
-        foreach ($values as $value) {
+        $series = $this->tables('Entries', $values, [...self::FORMS, Form::Floor, Form::FileFloor], self::SMALL_FIGURES);
+        $series += $this->tables('Entries', $values, self::CODE, self::COLD_FIGURES, hasOpcache: false);
+        $this->report->documented('docs/caching.md', "Small values, in microseconds, medians of {$this->entries->rounds->rounds} rounds:\n\n" . Documented::small($series));
+        foreach ($values as $name) {
+            $value = new Value($name);
             $native = match (true) {
                 $value->isScalar() => 1.5,
                 $value->hasDates(), $value->objects() >= 16 => 0.7,
                 default => 1.0,
             };
-            $fileFloor = $value->objects() < self::FILE_FLOOR_UP_TO ? Form::FileFloor : null;
-            [$kiln, $igbinary] = [$bytes->rows[$value->name][Form::KilnNative->value] ?? null, $bytes->rows[$value->name][Form::Igbinary->value] ?? null];
-            $this->report->goals(
-                $write->atMost($native, $value->name, Form::KilnNative, Form::Igbinary),
-                $read->atMost($native, $value->name, Form::KilnNative, Form::Igbinary),
-                Goal::atMost("Entries: {$value->name}, size beyond that of igbinary", 3, $kiln === null || $igbinary === null ? null : $kiln->median() - $igbinary->median(), 'bytes'),
-                $write->atMost(1.2, $value->name, Form::Kiln, Form::Allowed, Form::Floor),
-                $write->atMost(self::ABOVE_FLOOR, $value->name, Form::Kiln, Form::Floor),
-                $read->atMost(1.1, $value->name, Form::Kiln, Form::Allowed, Form::Floor),
-                $read->atMost(self::ABOVE_FLOOR, $value->name, Form::Kiln, Form::Floor),
-                $read->atMostBestOther(1.0, $value->name, Form::KilnFile, $fileFloor),
-                $readCold->atMostBestOther(1.0, $value->name, Form::KilnFile, $fileFloor),
-            );
+            $this->goals([['write', Form::KilnNative, Form::Igbinary, $native, null], ['read', Form::KilnNative, Form::Igbinary, $native, null], ...self::OF_ENTRIES], $series, $name);
+            $bytes = $series['bytes']->rows[$name] ?? [];
+            $this->report->goals(Goal::atMost("Entries: {$name}, size beyond that of igbinary", 3, isset($bytes['kiln-native'], $bytes['igbinary']) ? $bytes['kiln-native']->median() - $bytes['igbinary']->median() : null, 'bytes'));
         }
     }
 
     /**
      * serialize against var_export on the command line. Reading begins with the file.
      *
-     * @param list<int> $sizes
+     * @param list<string> $values
      */
-    private function dump(array $sizes): void
+    private function dump(array $values): void
     {
-        $warm = $cold = $bytes = [];
-        foreach ($sizes as $size) {
-            $value = new Value("tree-{$size}");
-            $row = number_format($size) . ' objects';
-            $measured = $this->measure([Form::Serialize, ...self::FORMS], $value, isReadFromFile: true);
-            $warm[$row] = self::scaled($measured, 'read', 1e-3);
-            $bytes[$row] = self::scaled($measured, 'bytes', 1e-3);
-            $cold[$row] = self::scaled($this->measure([Form::Igbinary, ...self::CODE], $value, isReadFromFile: true, hasOpcache: false), 'read', 1e-3);
-        }
-        $warm = new Series('serialize against var_export, command line with opcache: ms to read', 'value', $warm);
-        $cold = new Series('serialize against var_export, command line without opcache: ms to read', 'value', $cold);
-        foreach ([$warm, $cold, new Series('serialize against var_export: kB', 'value', $bytes)] as $series) {
-            $this->report->table($series->table());
-        }
-        foreach (array_keys($warm->rows) as $row) {
-            $this->report->goals(
-                $warm->atMost(0.7, $row, Form::KilnNative, Form::Igbinary),
-                $warm->atMost(1.1, $row, Form::Kiln, Form::Allowed),
-                $warm->atMostBestOther(1.0, $row, Form::KilnFile),
-                $cold->atMostBestOther(1.0, $row, Form::KilnFile),
-            );
-        }
+        $series = $this->tables('serialize against var_export', $values, [Form::Serialize, ...self::FORMS], self::FILE_FIGURES, isReadFromFile: true);
+        $series += $this->tables('serialize against var_export', $values, [Form::Igbinary, ...self::CODE], self::COLD_FILE_FIGURES, isReadFromFile: true, hasOpcache: false);
+        $this->goals(self::OF_FILES, $series);
     }
 
     /**
      * The same behind nginx and PHP-FPM.
      *
-     * @param list<int> $sizes
+     * @param list<string> $values
      */
-    private function web(array $sizes, int $requests, string $project): void
+    private function web(array $values, int $requests, string $project): void
     {
         $web = Web::of($project, $this->report);
         if ($web === null) {
             return;
         }
-        foreach (array_keys(Web::OPCACHE) as $opcache) {
-            $lacksRoom = $opcache === 'full' || $opcache === 'small-files-only';
+        foreach (Web::OPCACHE as $opcache => $settings) {
             // Where opcache has another state, only what is code can differ; igbinary is there to compare it with.
-            $forms = $opcache === 'defaults' ? [Form::Serialize, ...self::FORMS, Form::FileFloor] : [Form::Igbinary, ...self::CODE];
-            $concurrency = $lacksRoom ? [1] : [1, 10];
-            $rows = [];
-            $notes = [];
-            foreach ($sizes as $size) {
-                $value = new Value("tree-{$size}");
-                $row = number_format($size) . ' objects';
+            [$forms, $concurrency, $count] = $opcache === 'defaults'
+                ? [[Form::Serialize, ...self::FORMS, Form::FileFloor], [1, 10], $requests]
+                : [[Form::Igbinary, ...self::CODE], [1], min($requests, self::REQUESTS_WITHOUT_ROOM)];
+            $results = $notes = [];
+            foreach ($values as $name) {
                 foreach ($forms as $form) {
-                    $this->report->progress("web, opcache {$opcache}, {$value->name}, {$form->value}");
-                    if (!$this->entries->isThere($form, $value)) {
+                    $this->report->progress("web, opcache {$opcache}, {$name}, {$form->value}");
+                    if (!$this->entries->isThere($form, $value = new Value($name))) {
                         continue;
                     }
-                    [$times, $note] = $web->read($form, $value, $this->entries->file($form, $value), $opcache, $lacksRoom ? max(1, min($requests, self::REQUESTS_WITHOUT_ROOM)) : $requests, $concurrency);
-                    foreach ($concurrency as $clients) {
-                        $rows[$clients][$row]['nothing'] ??= new Timing([$times["nothing {$clients}"]]);
-                        $rows[$clients][$row][$form->value] = new Timing([$times["read {$clients}"]]);
+                    [$times, $note] = $web->read($form, $value, $this->entries->file($form, $value), $opcache, $count, $concurrency);
+                    foreach ($times as $figure => $time) {
+                        $results[$name][str_starts_with($figure, 'nothing') ? 'nothing' : $form->value][str_replace('nothing', 'read', $figure)] ??= new Timing([$time]);
                     }
-                    $rows['inside'][$row][$form->value] = new Timing([$times['inside'] * 1e3]);
                     array_push($notes, ...$note === null ? [] : [$note]);
                 }
             }
-            $settings = urldecode(http_build_query(Web::OPCACHE[$opcache], '', ', '));
-            foreach ($rows as $clients => $ofClients) {
-                $title = "serialize against var_export, web, opcache {$opcache}" . ($settings === '' ? '' : " ({$settings})");
-                $series = new Series($clients === 'inside' ? "{$title}: us to read inside of a request" : "{$title}, concurrency {$clients}: ms for a request", 'value', $ofClients);
-                $this->report->table($series->table($notes));
-                if ($opcache === 'defaults' && $clients === 'inside') {
-                    $this->webGoals($series);
+            $title = "serialize against var_export, web, opcache {$opcache}" . ($settings === [] ? '' : ' (' . urldecode(http_build_query($settings, '', ', ')) . ')');
+            $series = $this->print($title, self::WEB_FIGURES, $results, $notes);
+            if ($opcache === 'defaults') {
+                $this->goals([['inside', Form::KilnFile, null, 1.0, Form::FileFloor]], $series);
+                foreach (self::ON_THE_WEB as $name => [$most, $floor]) {
+                    $times = $series['inside']->rows['tree-16'] ?? [];
+                    $this->report->goals(Goal::atMost("16 objects inside of a request: {$name}", $most, ($times[$name] ?? null)?->median(), 'us')->above(($times[$floor] ?? null)?->median()));
                 }
             }
         }
     }
 
-    private function webGoals(Series $inside): void
+    /**
+     * @param list<string> $values
+     * @param list<Form>   $forms
+     * @param Figures      $figures
+     *
+     * @return array<string, Series> by figure
+     */
+    private function tables(string $title, array $values, array $forms, array $figures, bool $isReadFromFile = false, bool $hasOpcache = true): array
     {
-        foreach (array_keys($inside->rows) as $objects) {
-            $this->report->goals($inside->atMostBestOther(1.0, $objects, Form::KilnFile, $objects === '16 objects' ? Form::FileFloor : null));
+        $results = [];
+        foreach ($values as $name) {
+            // Only the classes of the trees are restored by reflection as well.
+            $ofValue = array_values(array_filter($forms, static fn(Form $form): bool => $form !== Form::ByReflection || str_starts_with($name, 'tree')));
+            $results[$name] = $this->measure($ofValue, $name, $isReadFromFile, $hasOpcache);
         }
-        foreach ([Form::Kiln->value => 60, Form::KilnNative->value => 20, Form::KilnFile->value => 15] as $form => $most) {
-            $time = $inside->rows['16 objects'][$form] ?? null;
-            $floor = $form === Form::KilnFile->value ? ($inside->rows['16 objects'][Form::FileFloor->value] ?? null) : null;
-            $this->report->goals(Goal::atMost("16 objects inside of a request: {$form}", $most, $time?->median(), 'us')->above($floor?->median()));
-        }
+
+        return $this->print($title, $figures, $results);
     }
 
     /**
      * @param list<Form> $forms
      *
-     * @return array<string, array<string, Timing>>
+     * @return array<string, array<string, Timing>> by form and figure
      */
-    private function measure(array $forms, Value $value, bool $isReadFromFile = false, bool $hasOpcache = true): array
+    private function measure(array $forms, string $value, bool $isReadFromFile = false, bool $hasOpcache = true): array
     {
-        $this->report->progress($value->name . ($isReadFromFile ? ', from files' : '') . ($hasOpcache ? '' : ', without opcache'));
+        $this->report->progress($value . ($isReadFromFile ? ', from files' : '') . ($hasOpcache ? '' : ', without opcache'));
 
-        return $this->entries->measure($forms, $value, $isReadFromFile, $hasOpcache);
+        $measured = $this->entries->measure($forms, new Value($value), $isReadFromFile, $hasOpcache);
+
+        return $hasOpcache ? $measured : array_map(static fn(array $figures): array => isset($figures['read']) ? ['cold' => $figures['read']] : [], $measured);
     }
 
     /**
-     * Only the classes of the trees are restored by reflection as well.
+     * @param Figures                                             $figures
+     * @param array<string, array<string, array<string, Timing>>> $results by value, form and figure
+     * @param list<string>                                        $notes
      *
-     * @param list<Form> $forms
-     *
-     * @return list<Form>
+     * @return array<string, Series> by figure
      */
-    private static function formsOf(Value $value, array $forms): array
+    private function print(string $title, array $figures, array $results, array $notes = []): array
     {
-        return array_values(array_filter($forms, static fn(Form $form): bool => $form !== Form::ByReflection || str_starts_with($value->name, 'tree')));
-    }
-
-    /**
-     * @param array<string, array<string, Timing>> $measured by form and figure
-     *
-     * @return array<string, Timing> by form
-     */
-    private static function scaled(array $measured, string $figure, float $factor): array
-    {
-        $scaled = [];
-        foreach ($measured as $form => $figures) {
-            if (isset($figures[$figure])) {
-                $scaled[$form] = new Timing(array_map(static fn(float $sample): float => $sample * $factor, $figures[$figure]->samples));
+        $series = [];
+        foreach ($figures as $figure => $unit) {
+            $rows = [];
+            foreach ($results as $value => $forms) {
+                $factor = $unit[1] / (isset($unit[2]) ? (new Value($value))->count : 1);
+                foreach ($forms as $form => $timings) {
+                    if (isset($timings[$figure])) {
+                        $rows[$value][$form] = $timings[$figure]->times($factor);
+                    }
+                }
+            }
+            $series[$figure] = new Series(ltrim("{$title}: {$unit[0]}", ': '), 'value', $rows);
+            if ($rows !== []) {
+                $this->report->table($series[$figure]->table($notes));
             }
         }
 
-        return $scaled;
+        return $series;
+    }
+
+    /**
+     * @param list<Wanted>          $wanted
+     * @param array<string, Series> $series by figure
+     * @param string                $values all that were measured where none is named
+     */
+    private function goals(array $wanted, array $series, string ...$values): void
+    {
+        foreach ($wanted as [$figure, $form, $other, $most, $floor]) {
+            foreach ($values === [] ? array_keys($series[$figure]->rows) : $values as $name) {
+                $isFloor = $floor !== Form::FileFloor || (new Value($name))->objects() < self::FILE_FLOOR_UP_TO;
+                $this->report->goals($series[$figure]->goal($most, $name, $form, $other, $isFloor ? $floor : null));
+            }
+        }
     }
 }

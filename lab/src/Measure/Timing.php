@@ -29,6 +29,11 @@ final readonly class Timing
         return self::medianOf(array_map(static fn(float $sample): float => abs($sample - $median), $this->samples));
     }
 
+    public function times(float $factor): self
+    {
+        return new self(array_map(static fn(float $sample): float => $sample * $factor, $this->samples));
+    }
+
     public function min(): float
     {
         return min($this->samples);
