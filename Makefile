@@ -203,6 +203,7 @@ bench: install ext lab/vendor/autoload.php ## Run the benchmarks against other s
 bench-formats: install ext lab/vendor/autoload.php ## Measure the formats beside json_encode and other libraries; fails where a goal is missed; ARGS=... goes to lab/bench
 	-@PHP='$(PHP)' qa/require-caches var/caches yaml msgpack
 	-@qa/require-protoc
+	-@[ -d var/lab/python/root/usr ] || qa/unpack-packages var/lab/python python3-cbor2 python3-msgpack
 	$(call heading,Formats)
 	$(LAB) $(WITH_OPCACHE) lab/bench formats $(ARGS)
 

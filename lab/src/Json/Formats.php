@@ -21,8 +21,26 @@ final readonly class Formats
     /** In the place of jms/serializer. */
     public const JMS = 'jms-xml';
 
-    /** Python's own reader. */
-    private const TOML = 'import json, sys, tomllib; print(json.dumps(tomllib.load(sys.stdin.buffer), default=lambda date: date.isoformat()))';
+    /** What reads a format in Python: the module, and the call. */
+    private const PYTHON = [
+        'toml' => ['tomllib', 'load(sys.stdin.buffer)'],
+        'cbor' => ['cbor2', 'load(sys.stdin.buffer)'],
+        'msgpack' => ['msgpack', 'unpack(sys.stdin.buffer, timestamp=3)'],
+    ];
+
+    /**
+     * @return ?string what would have to read the format, and is not there
+     */
+    public static function missing(string $format): ?string
+    {
+        $module = self::PYTHON[$format][0] ?? null;
+
+        return match (true) {
+            $format === 'protobuf' && !Messages::areAtHand() => 'protoc',
+            $module !== null && !self::python("import {$module}")->isSuccessful() => "{$module}, a module of Python,",
+            default => null,
+        };
+    }
 
     /**
      * The figures of all formats at a glance.
@@ -59,12 +77,11 @@ final readonly class Formats
             default => match ($workload->format) {
                 'json', 'protojson' => json_decode($result, flags: JSON_THROW_ON_ERROR),
                 'yaml' => Yaml::parse($result, Yaml::PARSE_OBJECT_FOR_MAP | Yaml::PARSE_EXCEPTION_ON_INVALID_TYPE),
-                'toml' => json_decode((new Process(['python3', '-c', self::TOML], input: $result))->mustRun()->getOutput(), flags: JSON_THROW_ON_ERROR),
                 'serialize' => unserialize($result),
                 'csv' => self::cells($result),
                 'xml' => Xml::of($result),
                 'protobuf' => (new Messages($workload))->decoded($result),
-                default => (new BinaryReader($result, $workload->format === 'cbor'))->read(),
+                default => self::byPython(self::PYTHON[$workload->format] ?? throw new \LogicException("Nothing reads {$workload->format}."), $result),
             },
         };
         if ($tree instanceof $workload->class) {
@@ -85,6 +102,25 @@ final readonly class Formats
         }
 
         return Comparison::ofValues($workload->graph(), Reference::read($workload->of($json, $workload->jms === null ? null : \DateTimeInterface::ISO8601)));
+    }
+
+    /**
+     * @param array{string, string} $reader
+     */
+    private static function byPython(array $reader, string $text): mixed
+    {
+        [$module, $call] = $reader;
+        $process = self::python("import json, sys, {$module}; print(json.dumps({$module}.{$call}, default=lambda date: date.isoformat()))", $text);
+
+        return json_decode($process->isSuccessful() ? $process->getOutput() : throw new \UnexpectedValueException("{$module} cannot read it: {$process->getErrorOutput()}"), flags: JSON_THROW_ON_ERROR);
+    }
+
+    private static function python(string $code, string $input = ''): Process
+    {
+        $process = new Process(['python3', '-c', $code], env: ['PYTHONPATH' => \dirname(__DIR__, 3) . '/var/lab/python/root/usr/lib/python3/dist-packages'], input: $input);
+        $process->run();
+
+        return $process;
     }
 
     /**

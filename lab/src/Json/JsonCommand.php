@@ -91,7 +91,7 @@ final class JsonCommand
         foreach ($workloads as $name => $workload) {
             foreach ($directions as $direction) {
                 $this->report->progress("{$direction->value} {$name}");
-                $this->compare($workload, $direction, array_filter($contenders, static fn(Contender $contender): bool => $contender->handles($workload)));
+                $this->compare($workload, $direction, array_filter($contenders, static fn(Contender $contender): bool => $contender->handles($workload) && !($contender->onlyReads && $direction === Direction::Write)));
             }
         }
         $this->firstUseTable();

@@ -56,8 +56,9 @@ final readonly class Workloads
     public static function get(string $name): Workload
     {
         $workload = self::named($name);
+        $missing = Formats::missing($workload->format);
 
-        return $workload->format !== 'protobuf' || Messages::areAtHand() ? $workload : throw new \OutOfBoundsException('There is no protoc, by which Protobuf is checked.');
+        return $missing === null ? $workload : throw new \OutOfBoundsException("There is no {$missing} to check it.");
     }
 
     private static function named(string $name): Workload

@@ -49,21 +49,6 @@ final readonly class Xml
     }
 
     /**
-     * @param array<string, mixed> $document
-     */
-    public static function bySimpleXml(array $document): string
-    {
-        /** @var array<string, mixed> $root */
-        [$root] = (array) current($document);
-        $namespace = \is_string($root['@xmlns'] ?? null) ? " xmlns=\"{$root['@xmlns']}\"" : '';
-        unset($root['@xmlns']);
-        $element = new \SimpleXMLElement('<?xml version="1.0" encoding="UTF-8"?><' . key($document) . "{$namespace}/>");
-        self::add($element, $root);
-
-        return (string) $element->asXML();
-    }
-
-    /**
      * @return array<mixed>|string
      */
     private static function element(\SimpleXMLElement $element): array|string
@@ -124,23 +109,6 @@ final readonly class Xml
                     self::write($writer, $item);
                     $writer->endElement();
                 }
-            }
-        }
-    }
-
-    /**
-     * @param array<string, mixed> $members
-     */
-    private static function add(\SimpleXMLElement $element, array $members): void
-    {
-        foreach ($members as $name => $value) {
-            if (\is_string($value)) {
-                $name === '#' ? $element[0] = $value : $element->addAttribute(substr($name, 1), $value);
-                continue;
-            }
-            foreach ((array) $value as $item) {
-                /** @var array<string, mixed>|string $item */
-                \is_string($item) ? $element->addChild($name, htmlspecialchars($item, ENT_XML1 | ENT_NOQUOTES)) : self::add($element->addChild($name), $item);
             }
         }
     }

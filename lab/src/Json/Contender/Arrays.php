@@ -40,8 +40,9 @@ final class Arrays extends Contender
         private readonly array $packages,
         private readonly \Closure $functions,
         private readonly bool $isLoose = false,
+        bool $onlyReads = false,
     ) {
-        parent::__construct($name);
+        parent::__construct($name, $onlyReads);
     }
 
     /**
@@ -65,7 +66,7 @@ final class Arrays extends Contender
             new self(self::CSV, 'csv', ['ext-standard'], self::csv(...), isLoose: true),
             new self(self::SERIALIZE, 'serialize', ['ext-standard'], static fn(Workload $workload): Functions => self::of($workload->graph(), serialize(...), unserialize(...))),
             new self(self::XMLWRITER, 'xml', ['ext-xmlwriter', 'ext-xmlreader'], static fn(Workload $workload): Functions => self::of(Xml::of($workload->input()), Xml::byWriter(...), Xml::byReader(...))),
-            new self(self::SIMPLEXML, 'xml', ['ext-simplexml'], static fn(Workload $workload): Functions => self::of(Xml::of($workload->input()), Xml::bySimpleXml(...), Xml::of(...))),
+            new self(self::SIMPLEXML, 'xml', ['ext-simplexml'], static fn(Workload $workload): Functions => self::of('', static fn(): string => '', Xml::of(...)), onlyReads: true),
             new self(self::GOOGLE, 'protobuf', ['google/protobuf'], static function (Workload $workload): Functions {
                 $messages = new Messages($workload);
 

@@ -16,7 +16,7 @@ abstract class Contender
     /** How every contender writes JSON: the flags that Kiln uses. */
     public const FLAGS = JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_PRESERVE_ZERO_FRACTION | JSON_THROW_ON_ERROR;
 
-    public function __construct(public readonly string $name) {}
+    public function __construct(public readonly string $name, public readonly bool $onlyReads = false) {}
 
     /**
      * The packages it runs on, with their versions; empty when it is not installed.

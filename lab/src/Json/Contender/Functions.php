@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Lab\Json\Contender;
 
 /**
- * What turns the objects of a workload into JSON, and JSON into objects.
+ * What turns the objects of a workload into text, and text into objects.
  */
 final readonly class Functions
 {
