@@ -14,12 +14,15 @@ use Kiln\Format\Xml\XmlOptions;
 use Kiln\SerializerBuilder;
 use Kiln\Tests\Integration\Direct\WithoutDirectWriting;
 use Kiln\Tests\Integration\Fixture\Xml\Any;
+use Kiln\Tests\Integration\Fixture\Xml\Around;
 use Kiln\Tests\Integration\Fixture\Xml\ByAttributeOne;
 use Kiln\Tests\Integration\Fixture\Xml\ByElementOne;
 use Kiln\Tests\Integration\Fixture\Xml\ByElementTwo;
 use Kiln\Tests\Integration\Fixture\Xml\ByTypeTwo;
 use Kiln\Tests\Integration\Fixture\Xml\Entry;
 use Kiln\Tests\Integration\Fixture\Xml\Feed;
+use Kiln\Tests\Integration\Fixture\Xml\Inside;
+use Kiln\Tests\Integration\Fixture\Xml\Keyed;
 use Kiln\Tests\Integration\Fixture\Xml\Kinds;
 use Kiln\Tests\Integration\Fixture\Xml\Line;
 use Kiln\Tests\Integration\Fixture\Xml\Link;
@@ -62,6 +65,10 @@ final class XmlTest extends TestCase
             new Feed('de', 'T', [new Entry('1', 'me', new Place(1.0, 2.5)), new Entry('2', 'you')]),
             '<feed xmlns="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xml:lang="de"><title>T</title><entry><id>1</id><dc:creator>me</dc:creator><place><lat>1.0</lat><long>2.5</long></place></entry><entry><id>2</id><dc:creator>you</dc:creator></entry></feed>',
         ];
+        yield 'objects in elements of another namespace' => [
+            new Around(new Inside('a'), [new Inside('b')], ' xsi:nil="true"/>', '<'),
+            '<Around xmlns:x="urn:x" x:mark="&lt;" xml:lang="en"><x:one><x:text>a</x:text></x:one><x:all><x:each><x:text>b</x:text></x:each></x:all><text><![CDATA[ xsi:nil="true"/>]]></text></Around>',
+        ];
         yield 'discriminators' => [
             new Kinds(new ByElementOne(1), new ByAttributeOne(2), new ByTypeTwo(3), [new ByElementTwo(4), new ByElementOne(5)]),
             '<Kinds xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><element><kind>one</kind><id/><one>1</one></element><attribute kind="one"><id/><one>2</one></attribute><type xsi:type="two"><id/><two>3</two></type>'
@@ -95,6 +102,15 @@ final class XmlTest extends TestCase
     public function objectsAreWritten(object $object, string $xml): void
     {
         self::assertSame(self::HEAD . $xml . "\n", SerializerBuilder::create()->build()->serialize($object, 'xml'));
+    }
+
+    #[Test]
+    public function theKeyOfAnEntryIsTheOnlyAttributeOfItsName(): void
+    {
+        $this->expectException(SerializationException::class);
+        $this->expectExceptionMessage('the objects of this map have an attribute "key", as its entries have');
+
+        SerializerBuilder::create()->build()->serialize(['a b' => new Keyed(1)], 'xml');
     }
 
     #[Test]

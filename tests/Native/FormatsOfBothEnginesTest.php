@@ -78,8 +78,7 @@ final class FormatsOfBothEnginesTest extends TestCase
             $read += $reads;
         }
 
-        // XML is written by plain PHP alone.
-        self::assertSame($name !== 'xml', $written > self::CASES);
+        self::assertGreaterThan(self::CASES, $written);
         self::assertGreaterThan(self::CASES, $read);
     }
 

@@ -130,7 +130,9 @@
     X(STEP_FIELD, 403) \
     X(STEP_SPLICE, 404) \
     X(STEP_WITHIN, 405) \
-    X(STEP_WHEN, 406)
+    X(STEP_WHEN, 406) \
+    X(STEP_MARKUP, 407) \
+    X(STEP_CONTENT, 408)
 
 // Steps of an object that is written as jms/serializer does.
 #define KILN_OP_JMS_STEPS(X) \

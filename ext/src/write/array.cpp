@@ -216,7 +216,7 @@ const Node *compile_empty_array(Compiler &compiler, const Operation &operation)
     template const Node *compile_any_array<Out>(Compiler &, const Operation &); \
     template const Node *compile_empty_array<Out>(Compiler &, const Operation &);
 
-KILN_FOR_EACH_EMITTER(KILN_MAKE)
+KILN_FOR_EACH_KEYED_EMITTER(KILN_MAKE)
 
 #undef KILN_MAKE
 

@@ -246,7 +246,7 @@ Text Compiler::member(const zend_string *key, zval *scalar)
     template Text Compiler::key<Out>(zend_long); \
     template Text Compiler::member<Out>(const zend_string *, zval *);
 
-KILN_FOR_EACH_EMITTER(KILN_MAKE)
+KILN_FOR_EACH_KEYED_EMITTER(KILN_MAKE)
 
 #undef KILN_MAKE
 

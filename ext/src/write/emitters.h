@@ -7,14 +7,21 @@
 #include "../binary/message_pack.h"
 #include "../json/emitter.h"
 #include "../toml/emitter.h"
+#include "../xml/arrays.h"
+#include "../xml/emitter.h"
 #include "../yaml/emitter.h"
 
-#define KILN_FOR_EACH_EMITTER(MAKE) \
+// Of formats whose members have keys; those of XML have places.
+#define KILN_FOR_EACH_KEYED_EMITTER(MAKE) \
     MAKE(json::Emitter) \
     MAKE(binary::Emitter<binary::MessagePack>) \
     MAKE(binary::Emitter<binary::Packed>) \
     MAKE(binary::Emitter<binary::Cbor>) \
     MAKE(toml::Emitter) \
     MAKE(yaml::Emitter)
+
+#define KILN_FOR_EACH_EMITTER(MAKE) \
+    KILN_FOR_EACH_KEYED_EMITTER(MAKE) \
+    MAKE(xml::Emitter)
 
 #endif

@@ -9,9 +9,35 @@ namespace kiln::write {
 
 namespace {
 
+// What a member is known by: its key, or its place.
+template <typename Out>
+struct Known {
+    using Type = Text;
+
+    static Type compile(Compiler &compiler, const Operation &operation, const zend_string *key)
+    {
+        operation.expect(operation.count() > 5 ? 6 : 5);
+
+        return compiler.key<Out>(key);
+    }
+};
+
+template <>
+struct Known<xml::Emitter> {
+    using Type = const xml::Place *;
+
+    static Type compile(Compiler &compiler, const Operation &operation, const zend_string *)
+    {
+        operation.expect(7);
+
+        return xml::compile_place(compiler, operation.operation(6));
+    }
+};
+
+template <typename Out>
 struct Field : Step {
     const Node *node;
-    Text known;
+    typename Known<Out>::Type known;
     const MemberName *name;
     uint32_t member;
     zend_long omissions;
@@ -20,7 +46,7 @@ struct Field : Step {
 };
 
 template <typename Out>
-bool write_member(Run &run, const Field &field, zval *value)
+bool write_member(Run &run, const Field<Out> &field, zval *value)
 {
     Out::known(run, field.known);
 
@@ -30,7 +56,7 @@ bool write_member(Run &run, const Field &field, zval *value)
 template <typename Out>
 bool write_any(Run &run, const Step &step, HeldObject object, const Member *members)
 {
-    const auto &field = static_cast<const Field &>(step);
+    const auto &field = static_cast<const Field<Out> &>(step);
     zval owned;
     zval *value;
     const Access found = access(run, *field.name, members, object, field.omissions, &owned, &value);
@@ -59,7 +85,7 @@ constexpr zend_long OMISSIONS_OF_SLOTS = op::OMIT_UNINITIALIZED | op::OMIT_NULL;
 
 // What is none of the kind that is written without a call.
 template <typename Out>
-zend_never_inline bool write_other(Run &run, const Field &field, zend_object *object, zval *value)
+zend_never_inline bool write_other(Run &run, const Field<Out> &field, zend_object *object, zval *value)
 {
     if (UNEXPECTED(Z_TYPE_P(value) == IS_UNDEF)) {
         return ((field.omissions & op::OMIT_UNINITIALIZED) != 0 && is_plainly_uninitialized(object, value))
@@ -74,10 +100,10 @@ zend_never_inline bool write_other(Run &run, const Field &field, zend_object *ob
 }
 
 template <typename Out>
-concept WritesKnownStrings = requires(Run &run, const Text &key, const zend_string *value) { Out::string(run, key, value); };
+concept WritesKnownStrings = requires(Run &run, typename Known<Out>::Type key, const zend_string *value) { Out::string(run, key, value); };
 
 template <typename Out>
-zend_always_inline bool write_string_of(Run &run, const Text &key, const zend_string *value)
+zend_always_inline bool write_string_of(Run &run, const typename Known<Out>::Type &key, const zend_string *value)
 {
     if constexpr (WritesKnownStrings<Out>) {
         if (UNEXPECTED(ZSTR_LEN(value) == 0)) {
@@ -94,7 +120,7 @@ zend_always_inline bool write_string_of(Run &run, const Text &key, const zend_st
 template <typename Out, zend_long KIND>
 bool write_slot(Run &run, const Step &step, HeldObject object, const Member *members)
 {
-    const auto &field = static_cast<const Field &>(step);
+    const auto &field = static_cast<const Field<Out> &>(step);
     const Member &member = members[field.member];
     if (UNEXPECTED(member.offset == 0)) {
         return write_any<Out>(run, step, object, members);
@@ -148,9 +174,9 @@ auto slot_writer(const Node *node)
 template <typename Out>
 const Step *compile_field(Compiler &compiler, ObjectPlan &plan, const Operation &operation)
 {
-    auto *step = compiler.make<Field>();
+    auto *step = compiler.make<Field<Out>>();
     step->key = operation.string(1);
-    step->known = compiler.key<Out>(step->key);
+    step->known = Known<Out>::compile(compiler, operation, step->key);
     step->name = compiler.add_access(plan, operation.operation(2));
     step->member = step->name->number;
     step->node = operation.node(3);

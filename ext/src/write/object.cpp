@@ -93,13 +93,27 @@ bool write_members(Run &run, ObjectPlan &plan, zend_object *object)
     return write_inside(run, plan, object);
 }
 
+// Of a format that writes what the class says around the members.
+template <typename Out>
+concept HasObjects = requires(Run &run, const ObjectPlan &plan) { Out::open_object(run, plan); };
+
+template <typename Out>
+zend_always_inline auto open(Run &run, const ObjectPlan &plan)
+{
+    if constexpr (HasObjects<Out>) {
+        return Out::open_object(run, plan);
+    } else {
+        return Out::open_members(run);
+    }
+}
+
 template <typename Out>
 bool write_object(Run &run, ObjectPlan &plan, zend_object *object)
 {
     if (UNEXPECTED(!enter(run))) {
         return false;
     }
-    const auto level = Out::open_members(run);
+    const auto level = open<Out>(run, plan);
     if (UNEXPECTED(!write_inside(run, plan, object))) {
         return false;
     }

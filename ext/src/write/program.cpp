@@ -18,6 +18,8 @@ namespace {
 
 constexpr const Dialect *DIALECTS[] = {
     &TOML,
+    &XML,
+    &XML_ITEM,
     KILN_FOR_EACH_EMITTER(KILN_STRICT)
     &jms::JMS,
     &jms::xml::XML,
@@ -74,6 +76,8 @@ Run run_without_text(Program &program, zend_object *host, zend_long depth)
     run.position = 0;
     run.first = 0;
     run.toml = nullptr;
+    run.xml = nullptr;
+    run.place_in_xml = nullptr;
     run.calls = 0;
     run.is_one_line = false;
     run.tells_place = false;

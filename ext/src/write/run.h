@@ -14,6 +14,13 @@ class Layout;
 
 } // namespace kiln::toml
 
+namespace kiln::xml {
+
+struct Output;
+struct Place;
+
+} // namespace kiln::xml
+
 namespace kiln::write {
 
 struct Program;
@@ -44,6 +51,9 @@ struct Run {
     uint8_t position;
     // Of TOML that is written where it belongs at once; null for everything else.
     toml::Layout *toml;
+    // Of XML: what is known of the document, and where the next value stands; null for everything else.
+    xml::Output *xml;
+    const xml::Place *place_in_xml;
     // How often code of others has run: what was true before may not be so after.
     uint32_t calls;
     // Whether the text is to have no line break.

@@ -181,7 +181,7 @@ const Node *compile_shape_of(Compiler &compiler, const Operation &operation)
 #define KILN_MAKE(Out) \
     template const Node *compile_shape_of<Out>(Compiler &, const Operation &);
 
-KILN_FOR_EACH_EMITTER(KILN_MAKE)
+KILN_FOR_EACH_KEYED_EMITTER(KILN_MAKE)
 
 #undef KILN_MAKE
 

@@ -68,6 +68,10 @@ bool is_of_another(const MapSplice &splice, const zend_string *key)
     return false;
 }
 
+// What the entries of a map need to be members.
+template <typename Out>
+concept HasKeys = requires(Run &run, const zend_string *key) { Out::key(run, key); };
+
 template <typename Out>
 bool write_entry(Run &run, const MapSplice &splice, zend_string *key, zval *value)
 {
@@ -147,7 +151,11 @@ const Step *compile_members(Compiler &compiler, const Operation &node, const Ope
 {
     switch (node.number(0)) {
         case op::WRITE_OBJECT_OF: return compile_object(compiler, node);
-        case op::WRITE_MAP_OF: return compile_map<Out>(compiler, node, operation);
+        case op::WRITE_MAP_OF:
+            if constexpr (HasKeys<Out>) {
+                return compile_map<Out>(compiler, node, operation);
+            }
+            return nullptr;
         default: return nullptr;
     }
 }

@@ -83,7 +83,7 @@ const Step *compile_constant(Compiler &compiler, const Operation &operation)
 #define KILN_MAKE(Out) \
     template const Step *compile_constant<Out>(Compiler &, const Operation &);
 
-KILN_FOR_EACH_EMITTER(KILN_MAKE)
+KILN_FOR_EACH_KEYED_EMITTER(KILN_MAKE)
 
 #undef KILN_MAKE
 

@@ -23,6 +23,7 @@
 #include "value_of.h"
 #include "within.h"
 #include "../toml/writer.h"
+#include "../xml/writer.h"
 
 #include <type_traits>
 
@@ -33,6 +34,10 @@ namespace {
 // Of a format that is to know ahead what its lists consist of.
 template <typename Out>
 constexpr bool IS_DIRECT = std::is_same_v<Out, toml::Emitter>;
+
+// Of the format whose members have places.
+template <typename Out>
+constexpr bool IS_XML = std::is_same_v<Out, xml::Emitter>;
 
 // Whether an item is always a map, or never.
 bool has_one_kind(const Operation &item)
@@ -82,7 +87,12 @@ const Node *compile_node(Compiler &compiler, zend_long number, const Operation &
         case op::WRITE_MAP_OF: return compile_map_of<Out>(compiler, operation.of(1));
         case op::WRITE_ANY_ARRAY: return compile_any_array<Out>(compiler, operation.of(1));
         case op::WRITE_STD_CLASS_OF: return compile_std_class_of<Out>(compiler, operation.of(1));
-        case op::WRITE_SHAPE_OF: return compile_shape_of<Out>(compiler, operation.of(3));
+        case op::WRITE_SHAPE_OF:
+            if constexpr (IS_XML<Out>) {
+                return nullptr;
+            } else {
+                return compile_shape_of<Out>(compiler, operation.of(3));
+            }
         case op::WRITE_OBJECT_OF: return compile_object_of<Out>(compiler, operation.of(3));
         case op::WRITE_POLYMORPHIC: return compile_polymorphic<Out>(compiler, operation.of(2));
         case op::WRITE_ENUM_CASE: return compile_enum_case<Out>(compiler, operation.of(2));
@@ -112,8 +122,15 @@ const Step *compile_step(Compiler &compiler, ObjectPlan &plan, zend_long number,
 {
     switch (number) {
         case op::STEP_CALL: return compile_call(compiler, plan, operation.of(3));
-        case op::STEP_CONSTANT: return compile_constant<Out>(compiler, operation.of(2));
-        case op::STEP_FIELD: return compile_field<Out>(compiler, plan, operation.count() > 5 ? operation.of(5) : operation.of(4));
+        case op::STEP_CONSTANT:
+            if constexpr (IS_XML<Out>) {
+                return nullptr;
+            } else {
+                return compile_constant<Out>(compiler, operation.of(2));
+            }
+        case op::STEP_FIELD: return compile_field<Out>(compiler, plan, operation);
+        case op::STEP_MARKUP: return IS_XML<Out> ? xml::compile_markup(compiler, operation.of(2)) : nullptr;
+        case op::STEP_CONTENT: return IS_XML<Out> ? xml::compile_content(compiler, operation.of(0)) : nullptr;
         case op::STEP_SPLICE: return compile_splice<Out>(compiler, plan, operation.of(5));
         case op::STEP_WITHIN: return compile_within(compiler, operation.of(4), compile_inside<Out>(compiler, plan, operation.operation(4)));
         case op::STEP_WHEN: return compile_when(compiler, operation.of(3), compile_inside<Out>(compiler, plan, operation.operation(3)));
@@ -135,6 +152,11 @@ const Step *compile_inside(Compiler &compiler, ObjectPlan &plan, const Operation
 void compile_object(Compiler &, ObjectPlan &, const Operation &row)
 {
     row.of(1);
+}
+
+void compile_object_of_xml(Compiler &compiler, ObjectPlan &plan, const Operation &row)
+{
+    plan.traits = Z_TYPE_P(row.of(2).any(2)) == IS_NULL ? xml::facts_of_inlined(compiler) : xml::compile_facts(compiler, row.operation(2));
 }
 
 zend_string *run(Program &program, zval *value, zend_object *host, zend_long depth, const HashTable *)
@@ -200,6 +222,10 @@ zend_string *run_toml(Program &program, zval *value, zend_object *host, zend_lon
 }
 
 } // namespace
+
+const Dialect XML = {"write", xml::FORMAT, compile_node<xml::Emitter>, compile_step<xml::Emitter>, compile_object_of_xml, xml::run_document};
+
+const Dialect XML_ITEM = {"write", xml::FORMAT_OF_ITEMS, compile_node<xml::Emitter>, compile_step<xml::Emitter>, compile_object_of_xml, xml::run_item};
 
 const Dialect TOML = {"write", toml::FORMAT, compile_node<Packed>, compile_step<Packed>, compile_object, run_toml};
 

@@ -12,6 +12,8 @@ struct Strict {
 };
 
 extern const Dialect TOML;
+extern const Dialect XML;
+extern const Dialect XML_ITEM;
 
 } // namespace kiln::write
 

@@ -78,7 +78,8 @@ final class FormatView
     /**
      * @param ?Context    $context null for a new one
      * @param ?Leaves     $leaves  of the format; null for none
-     * @param ?NativeView $native  of the format; null where the extension does not answer
+     * @param ?NativeView $reader  of the format; null where the extension does not answer
+     * @param ?NativeView $writer  likewise
      */
     public function __construct(
         private readonly PhpEngine $engine,
@@ -86,7 +87,8 @@ final class FormatView
         private readonly PhpView|NativeView $view,
         private readonly Format $format,
         private readonly ?Leaves $leaves = null,
-        private readonly ?NativeView $native = null,
+        private readonly ?NativeView $reader = null,
+        private readonly ?NativeView $writer = null,
     ) {
         $this->writing = new Writing($engine, $context, Writing::TREE, $this->writeSlowly(...), $leaves);
         $this->limits = $engine->limits ?? new Limits();
@@ -96,7 +98,7 @@ final class FormatView
     private function direct(Format $format): ?DirectWriting
     {
         // What the extension declines is odd.
-        $notation = $format instanceof DirectFormat && $this->native === null ? $format->notation() : null;
+        $notation = $format instanceof DirectFormat && $this->writer === null ? $format->notation() : null;
 
         return $notation === null ? null : new DirectWriting($this->engine, $this->context, $notation, $format->output($this->limits), $this->writing, $this->leaves);
     }
@@ -111,7 +113,7 @@ final class FormatView
     {
         $around = $this->engine->begin();
         try {
-            $text = $this->native?->tryEncode($value, $type);
+            $text = $this->writer?->tryEncode($value, $type);
             if ($text !== null) {
                 return $text;
             }
@@ -209,7 +211,7 @@ final class FormatView
      */
     public function decode(string $text, string $type, ?Position $start = null, array $path = []): mixed
     {
-        $around = $this->native === null ? null : $this->engine->begin();
+        $around = $this->reader === null ? null : $this->engine->begin();
         $value = null;
         $isUserError = false;
         try {
@@ -222,7 +224,7 @@ final class FormatView
 
             return \strlen($text) >= self::WORTHWHILE ? CollectorPause::during($read) : $read();
         } finally {
-            if ($this->native !== null) {
+            if ($this->reader !== null) {
                 $this->engine->end($around);
             }
         }
@@ -235,7 +237,7 @@ final class FormatView
     private function tryNative(string $text, string $type, mixed &$value, bool &$isUserError, Position $start, array $path): bool
     {
         try {
-            return $this->native?->tryDecode($text, $type, $value, $isUserError, $this->format instanceof ElementFormat ? $this->elementsFor('read', $type) : $this->expectedFor('read', $type)) === true;
+            return $this->reader?->tryDecode($text, $type, $value, $isUserError, $this->format instanceof ElementFormat ? $this->elementsFor('read', $type) : $this->expectedFor('read', $type)) === true;
         } catch (\Throwable $thrown) {
             throw $this->thrown($thrown, $text, 'read', $type, $start, $path);
         }

@@ -20,6 +20,7 @@ use Kiln\Format\Format;
 use Kiln\Format\Formats;
 use Kiln\Format\FoundAtPath;
 use Kiln\Format\NativeFormat;
+use Kiln\Format\NativeOutput;
 use Kiln\Format\RowFormat;
 use Kiln\Format\StreamFormat;
 use Kiln\Limits;
@@ -391,9 +392,12 @@ final class PhpEngine
     {
         $leaves = Formats::leavesOf($format);
         $view = $leaves === null ? $this->view($context) : $this->leafViews["{$leaves->key()} {$context?->key()}"] ??= new PhpView($this, $context, $leaves);
-        $name = $this->native !== false && $format instanceof NativeFormat ? $format->native() : null;
+        $input = $this->native !== false && $format instanceof NativeFormat ? $format->native() : null;
+        $output = $this->native !== false && $format instanceof NativeOutput ? $format->nativeOutput() : $input;
+        $reader = $input === null ? null : new NativeView($this, $context, null, $input, $leaves);
+        $writer = $output === $input || $output === null ? null : new NativeView($this, $context, null, $output, $leaves);
 
-        return new FormatView($this, $context, $view, $format, $leaves, $name === null ? null : new NativeView($this, $context, null, $name, $leaves));
+        return new FormatView($this, $context, $view, $format, $leaves, $reader, $output === $input ? $reader : $writer);
     }
 
     /**

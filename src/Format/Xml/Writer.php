@@ -412,9 +412,7 @@ final class Writer
                 $content .= "{$line}<{$tag}>" . $this->element($key, (string) $entryKey, [], $uri, $deeper) . $this->element($this->checked((string) $note['value']), $value, $note, $uri, $deeper) . "{$line}</{$tag}>";
             } else {
                 $tag = $prefix . $this->checked((string) ($note['entry'] ?? self::ENTRY));
-                if ($value instanceof NotedObject && self::hasAttribute($value, $key)) {
-                    throw $this->refusal("the objects of this map have an attribute \"{$key}\", as its entries have", 'Call the one of the entries otherwise: #[Xml\Entries(key: ...)].');
-                }
+                $this->checkKey($value, $key, 'Call the one of the entries otherwise: #[Xml\Entries(key: ...)].');
                 $content .= "{$line}<{$tag} {$key}=\"" . Syntax::attribute((string) $entryKey) . '"' . (isset($note['cdata']) && \is_string($value) && $value !== '' ? '>' . Syntax::cdata($value) . "</{$tag}>" : $this->rest($value, $tag, $uri, $line));
             }
             array_pop($this->path);
@@ -510,6 +508,9 @@ final class Writer
         foreach ($members as $key => $value) {
             $this->enter($key);
             $name = $prefix . ($hasNames ? (string) $key : self::ENTRY);
+            if (!$hasNames) {
+                $this->checkKey($value, self::KEY, 'Call the attribute otherwise, or let the keys be names of elements.');
+            }
             $start = $hasNames ? $name : "{$name} " . self::KEY . '="' . Syntax::attribute((string) $key) . '"';
             $content .= "{$inner}<{$start}" . $this->rest($value, $name, $uri, $inner);
             array_pop($this->path);
@@ -548,10 +549,24 @@ final class Writer
         return false;
     }
 
+    /**
+     * Refuses an object that has an attribute where the key of an entry stands.
+     *
+     * @throws CannotEncode
+     */
+    private function checkKey(mixed $value, string $key, string $hint): void
+    {
+        if ($value instanceof NotedObject && self::hasAttribute($value, $key)) {
+            throw $this->refusal("the objects of this map have an attribute \"{$key}\", as its entries have", $hint);
+        }
+    }
+
     private static function hasAttribute(NotedObject $object, string $name): bool
     {
+        $isDiscriminator = ($object->notes['facts']['discriminator'] ?? null) === 'attribute';
         foreach ($object->notes['members'] as $key => $note) {
-            if (($note['as'] ?? null) === 'attribute' && ($note['name'] ?? $key) === $name && isset($object->members[$key])) {
+            $isAttribute = ($note['as'] ?? null) === 'attribute' || ($isDiscriminator && ($note['is'] ?? null) === 'discriminator');
+            if ($isAttribute && ($note['namespace'] ?? '') === '' && ($note['name'] ?? $key) === $name && isset($object->members[$key])) {
                 return true;
             }
         }

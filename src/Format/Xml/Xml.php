@@ -12,6 +12,7 @@ use Kiln\Format\Frame;
 use Kiln\Format\LimitExceeded;
 use Kiln\Format\LimitException;
 use Kiln\Format\NativeFormat;
+use Kiln\Format\NativeOutput;
 use Kiln\Format\StreamBuffer;
 use Kiln\Limits;
 
@@ -20,7 +21,7 @@ use Kiln\Limits;
  *
  * @api
  */
-final readonly class Xml implements DirectFormat, ElementFormat, FoundAtPath, NativeFormat
+final readonly class Xml implements DirectFormat, ElementFormat, FoundAtPath, NativeFormat, NativeOutput
 {
     public function __construct(private XmlOptions $options = new XmlOptions(), private Elements $expected = new Elements()) {}
 
@@ -36,8 +37,13 @@ final readonly class Xml implements DirectFormat, ElementFormat, FoundAtPath, Na
 
     public function native(): string
     {
-        // The extension only reads XML, which no option changes.
+        // What is read no option changes.
         return 'xml';
+    }
+
+    public function nativeOutput(): ?string
+    {
+        return $this->options->isPlain() && $this->options->declaration && $this->options->encoding && $this->options->root === null ? 'xml' : null;
     }
 
     public function carries(): Carries

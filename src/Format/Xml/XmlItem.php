@@ -7,6 +7,7 @@ namespace Kiln\Format\Xml;
 use Kiln\Format\Carries;
 use Kiln\Format\DirectFormat;
 use Kiln\Format\ElementFormat;
+use Kiln\Format\NativeOutput;
 use Kiln\Limits;
 
 /**
@@ -14,7 +15,7 @@ use Kiln\Limits;
  *
  * @internal
  */
-final readonly class XmlItem implements DirectFormat, ElementFormat
+final readonly class XmlItem implements DirectFormat, ElementFormat, NativeOutput
 {
     public function __construct(private Xml $format, private XmlOptions $options, private Elements $expected = new Elements()) {}
 
@@ -36,6 +37,11 @@ final readonly class XmlItem implements DirectFormat, ElementFormat
     public function notation(): ?string
     {
         return $this->format->notation();
+    }
+
+    public function nativeOutput(): ?string
+    {
+        return $this->options->isPlain() ? 'xml item' : null;
     }
 
     public function output(Limits $limits): XmlOutput

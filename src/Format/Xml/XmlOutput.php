@@ -71,8 +71,9 @@ final class XmlOutput implements DirectOutput
 
     public function check(string $text): string
     {
-        if (str_contains($text, self::NIL) && $this->prefixes->ofAttribute(Syntax::XSI) !== 'xsi:') {
-            throw new CannotEncode('another prefix');
+        // Nothing else than a section could have it as text.
+        if (str_contains($text, self::NIL) && (str_contains($text, '<![CDATA[') || $this->prefixes->ofAttribute(Syntax::XSI) !== 'xsi:')) {
+            throw new CannotEncode('another prefix, or a text');
         }
         if ($this->root === null || $this->prefixes->areMistaken() || !$this->prefixes->areThoseOfRoot() || preg_match(Syntax::NO_CHAR, $text) !== 0) {
             throw new CannotEncode('what a tree is to be made of');

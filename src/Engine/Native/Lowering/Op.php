@@ -128,6 +128,8 @@ final class Op
     public const STEP_SPLICE = 404;
     public const STEP_WITHIN = 405;
     public const STEP_WHEN = 406;
+    public const STEP_MARKUP = 407;
+    public const STEP_CONTENT = 408;
 
     // Steps of an object that is written as jms/serializer does.
     public const JMS_STEP_INVOKE = 420;

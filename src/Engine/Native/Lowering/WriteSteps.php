@@ -24,7 +24,10 @@ use Kiln\Plan\Write\WriteStep;
  */
 final readonly class WriteSteps
 {
-    public function __construct(private WriteNodes $nodes) {}
+    /**
+     * @param ?XmlPlaces $places null for all formats but XML
+     */
+    public function __construct(private WriteNodes $nodes, private ?XmlPlaces $places = null) {}
 
     /**
      * @return non-empty-list<mixed>
@@ -37,12 +40,27 @@ final readonly class WriteSteps
             // Generators would be spent by generated code, and nothing be left where the call is declined later.
             ShowMembers::class => throw new NotLowerable('no operation for listeners that change what is written'),
             Constant::class => [Op::STEP_CONSTANT, $step->key, $step->value],
-            WriteField::class => $step->notes !== [] ? throw new NotLowerable('no operation for what is said of a member') : self::around($step, [
-                Op::STEP_FIELD, $step->key, self::access($step->access), $this->nodes->lower($step->value), self::omissions($step->omitWhen),
-                ...($step->default === null ? [] : [self::comparable($step->default->value)]),
-            ]),
+            WriteField::class => $this->field($step),
             Splice::class => self::around($step, [Op::STEP_SPLICE, self::access($step->access), $this->spliced($step->value), self::omissions($step->omitWhen), $step->prefix, $step->keys]),
         };
+    }
+
+    /**
+     * @throws NotLowerable
+     *
+     * @return non-empty-list<mixed>
+     */
+    private function field(WriteField $field): array
+    {
+        if ($field->notes !== [] && $this->places === null) {
+            throw new NotLowerable('no operation for what is said of a member');
+        }
+        $default = $field->default === null ? [] : [self::comparable($field->default->value)];
+
+        return self::around($field, [
+            Op::STEP_FIELD, $field->key, self::access($field->access), $this->nodes->lower($field->value), self::omissions($field->omitWhen),
+            ...($this->places === null ? $default : [$default[0] ?? null, $this->places->of($field)]),
+        ]);
     }
 
     /**

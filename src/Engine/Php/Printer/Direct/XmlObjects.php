@@ -69,6 +69,10 @@ final readonly class XmlObjects
             return self::isText($field->value);
         }
         $array = self::arrayIn($field->value);
+        // What stands in an element of another namespace is in that, too.
+        if (isset($facts['namespace']) && !self::isText($array instanceof ListOf ? $array->item : $field->value) && !$array instanceof MapOf) {
+            return false;
+        }
 
         return match (true) {
             $array instanceof MapOf => self::isText($array->value),

@@ -1,0 +1,303 @@
+// Lists and maps. The items of a list may stand side by side without an element around them, and the
+// keys of a map be attributes or names.
+#include "arrays.h"
+
+#include "../write/hold.h"
+
+namespace kiln::write {
+
+namespace {
+
+using xml::Emitter;
+using xml::Place;
+
+struct ArrayOf : Node {
+    const Node *item;
+};
+
+const Node *item_of(const Node &node)
+{
+    return static_cast<const ArrayOf &>(node).item;
+}
+
+bool has_elements(const Place &place)
+{
+    return place.kind == Place::ELEMENT || place.kind == Place::BEGUN;
+}
+
+bool refuse(Run &run)
+{
+    run.xml->has_failed = true;
+
+    return unsupported("a list or map where only one value may stand");
+}
+
+void begin_tag(Run &run, const Place &place)
+{
+    char *const to = Emitter::begin_tag(run, place, 1);
+    *to = '>';
+    run.out.wrote(to + 1);
+}
+
+// A level nevertheless, as Kiln\Format\Xml\Writer counts.
+bool write_nothing(Run &run, const Place &place, bool is_wrapped)
+{
+    if (UNEXPECTED(!enter(run))) {
+        return false;
+    }
+    leave(run);
+    run.is_empty = true;
+    if (is_wrapped) {
+        Emitter::append_nothing(run, place);
+    } else {
+        ++run.count;
+    }
+
+    return true;
+}
+
+bool write_items(Run &run, const Place &place, HeldArray array, const Node *item)
+{
+    zend_ulong index = 0;
+    zval *entry;
+    ZEND_HASH_FOREACH_VAL(array, entry) {
+        run.place_in_xml = place.item;
+        zval *value = entry;
+        ZVAL_DEREF(value);
+        if (UNEXPECTED(!write_node(run, item, value))) {
+            return failed_below(run, index);
+        }
+        ++index;
+    } ZEND_HASH_FOREACH_END();
+
+    return true;
+}
+
+// Whether the keys of a map can be the names of elements, and would not be taken for a list.
+bool are_names(HashTable *array)
+{
+    zend_string *key;
+    ZEND_HASH_FOREACH_STR_KEY(array, key) {
+        if (key == nullptr || !xml::is_ascii_name(ZSTR_VAL(key), ZSTR_LEN(key))) {
+            return false;
+        }
+    } ZEND_HASH_FOREACH_END();
+
+    return zend_hash_num_elements(array) != 1 || !zend_hash_str_exists(array, ZEND_STRL("item"));
+}
+
+bool is_beyond_ascii(HashTable *array)
+{
+    zend_string *key;
+    ZEND_HASH_FOREACH_STR_KEY(array, key) {
+        if (key != nullptr && !text::is_ascii(ZSTR_VAL(key), ZSTR_LEN(key))) {
+            return true;
+        }
+    } ZEND_HASH_FOREACH_END();
+
+    return false;
+}
+
+// `<entry key="...`, and its value.
+bool write_entry(Run &run, const Place &entry, zend_string *key, zend_ulong number, zval *value, const Node *node)
+{
+    if (EXPECTED(Emitter::is_simple(entry, *run.xml))) {
+        entry.start.append_to(run.out);
+    } else {
+        char *to = Emitter::start_tag(run, entry, entry.key.length + 3);
+        *to++ = ' ';
+        memcpy(to, entry.key.bytes, entry.key.length);
+        to += entry.key.length;
+        memcpy(to, "=\"", 2);
+        run.out.wrote(to + 2);
+    }
+    if (key == nullptr) {
+        run.out.wrote(text::write_integer(run.out.room(text::LONGEST_NUMBER), static_cast<zend_long>(number)));
+    } else if (UNEXPECTED(!xml::append_text(run.out, ZSTR_VAL(key), ZSTR_LEN(key), xml::Where::ATTRIBUTE))) {
+        return mismatch("a key that no document may have");
+    }
+    run.out.append('"');
+    run.place_in_xml = &entry;
+
+    return write_node(run, node, value);
+}
+
+// `<key` and its value.
+bool write_named(Run &run, const Place &around, const zend_string *key, zval *value, const Node *node)
+{
+    constexpr size_t LONGEST = 255;
+    if (UNEXPECTED(ZSTR_LEN(key) > LONGEST)) {
+        return unsupported("a name that is very long");
+    }
+    char bytes[LONGEST + 3 + TEXT_BLOCK] = "</";
+    memcpy(bytes + 2, ZSTR_VAL(key), ZSTR_LEN(key));
+    bytes[2 + ZSTR_LEN(key)] = '>';
+    const auto length = static_cast<uint32_t>(ZSTR_LEN(key));
+    Place place = xml::ENTRY;
+    place.key = {};
+    place.end = {bytes, length + 3};
+    place.name = {bytes + 2, length};
+    place.uri = around.uri;
+    place.is_simple = around.uri == nullptr;
+    place.item = around.item;
+    run.out.wrote(Emitter::start_tag(run, place, 0));
+    run.place_in_xml = &place;
+
+    return write_node(run, node, value);
+}
+
+bool write_entries(Run &run, const Place &place, const Place *entry, HeldArray array, const Node *node)
+{
+    zend_ulong number;
+    zend_string *key;
+    zval *value;
+    ZEND_HASH_FOREACH_KEY_VAL(array, number, key, value) {
+        ZVAL_DEREF(value);
+        const bool is_written = entry == nullptr ? write_named(run, place, key, value, node) : write_entry(run, *entry, key, number, value, node);
+        if (UNEXPECTED(!is_written)) {
+            return failed_below_key(run, key, number);
+        }
+    } ZEND_HASH_FOREACH_END();
+
+    return true;
+}
+
+bool write_list_of(Run &run, const Node &node, zval *value)
+{
+    return EXPECTED(Z_TYPE_P(value) == IS_ARRAY) ? write_list<Emitter>(run, Z_ARR_P(value), item_of(node)) : mismatch("not an array");
+}
+
+bool write_map_of(Run &run, const Node &node, zval *value)
+{
+    return EXPECTED(Z_TYPE_P(value) == IS_ARRAY) ? write_map<Emitter>(run, Z_ARR_P(value), item_of(node)) : mismatch("not an array");
+}
+
+bool write_any_array(Run &run, const Node &node, zval *value)
+{
+    return EXPECTED(Z_TYPE_P(value) == IS_ARRAY) ? write_list_or_map<Emitter>(run, Z_ARR_P(value), item_of(node)) : mismatch("not an array");
+}
+
+bool write_empty(Run &run, const Node &, zval *)
+{
+    const Place &place = Emitter::place_of_other(*run.place_in_xml);
+
+    return has_elements(place) ? write_nothing(run, place, true) : refuse(run);
+}
+
+const Node *compile_array(bool (*write)(Run &, const Node &, zval *), Compiler &compiler, const Operation &operation)
+{
+    auto *node = compiler.make<ArrayOf>();
+    node->write = write;
+    node->item = operation.node(1);
+
+    return node;
+}
+
+} // namespace
+
+template <>
+bool write_list<Emitter>(Run &run, HashTable *array, const Node *item)
+{
+    const Place *const around = run.place_in_xml;
+    const Place &place = Emitter::list_place(*around);
+    if (UNEXPECTED(!has_elements(place))) {
+        return refuse(run);
+    }
+    if (zend_hash_num_elements(array) == 0) {
+        return write_nothing(run, place, place.is_wrapped);
+    }
+    if (UNEXPECTED(!enter(run))) {
+        return false;
+    }
+    if (place.is_wrapped) {
+        begin_tag(run, place);
+    }
+    if (UNEXPECTED(!write_items(run, place, Hold(run, array), item))) {
+        return false;
+    }
+    leave(run);
+    if (place.is_wrapped) {
+        Emitter::append_end(run, place);
+    }
+    run.place_in_xml = around;
+    run.is_empty = false;
+
+    return true;
+}
+
+template <>
+bool write_map<Emitter>(Run &run, HashTable *array, const Node *node)
+{
+    const Place *const around = run.place_in_xml;
+    const Place &place = Emitter::place_of_other(*around);
+    if (UNEXPECTED(!has_elements(place))) {
+        return refuse(run);
+    }
+    const bool is_wrapped = place.entry == nullptr || place.has_wrapped_entries;
+    if (zend_hash_num_elements(array) == 0) {
+        return write_nothing(run, place, is_wrapped);
+    }
+    if (UNEXPECTED(!enter(run))) {
+        return false;
+    }
+    const Place *entry = place.entry;
+    Place untyped = xml::ENTRY;
+    if (entry == nullptr && !are_names(array)) {
+        if (UNEXPECTED(is_beyond_ascii(array))) {
+            return unsupported("keys beyond ASCII");
+        }
+        untyped.uri = place.uri;
+        untyped.is_simple = place.uri == nullptr;
+        untyped.item = place.item;
+        entry = &untyped;
+    }
+    if (is_wrapped) {
+        begin_tag(run, place);
+    }
+    if (UNEXPECTED(!write_entries(run, place, entry, Hold(run, array), node))) {
+        return false;
+    }
+    leave(run);
+    if (is_wrapped) {
+        Emitter::append_end(run, place);
+    }
+    run.place_in_xml = around;
+    run.is_empty = false;
+
+    return true;
+}
+
+template <>
+bool write_list_or_map<Emitter>(Run &run, HashTable *array, const Node *item)
+{
+    return zend_array_is_list(array) ? write_list<Emitter>(run, array, item) : write_map<Emitter>(run, array, item);
+}
+
+template <>
+const Node *compile_list_of<Emitter>(Compiler &compiler, const Operation &operation)
+{
+    return compile_array(write_list_of, compiler, operation);
+}
+
+template <>
+const Node *compile_map_of<Emitter>(Compiler &compiler, const Operation &operation)
+{
+    return compile_array(write_map_of, compiler, operation);
+}
+
+template <>
+const Node *compile_any_array<Emitter>(Compiler &compiler, const Operation &operation)
+{
+    return compile_array(write_any_array, compiler, operation);
+}
+
+template <>
+const Node *compile_empty_array<Emitter>(Compiler &compiler, const Operation &)
+{
+    auto *node = compiler.make<Node>();
+    node->write = write_empty;
+
+    return node;
+}
+
+} // namespace kiln::write

@@ -1,0 +1,244 @@
+#include "emitter.h"
+
+namespace kiln::xml {
+
+namespace {
+
+using write::Text;
+
+// `xsi:nil="true"`, where the prefix is that which Kiln\Format\Xml\Prefixes gives.
+constexpr char NIL[] = " xsi:nil=\"true\"/>";
+
+// Bound to it, and never declared (Namespaces in XML 1.0, section 3).
+constexpr char XML_NAMESPACE[] = "http://www.w3.org/XML/1998/namespace";
+constexpr Text XML_PREFIX = {"xml:\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0", 4};
+
+constexpr Text NO_PREFIX = {"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0", 0};
+
+char *put(char *to, const Text &text)
+{
+    memcpy(to, text.bytes, text.length);
+
+    return to + text.length;
+}
+
+const Text *find_binding(const Output &output, const zend_string *uri)
+{
+    for (uint32_t i = 0; output.root != nullptr && i < output.root->binding_count; ++i) {
+        if (zend_string_equals(output.root->bindings[i].uri, uri)) {
+            return &output.root->bindings[i].prefix;
+        }
+    }
+
+    return nullptr;
+}
+
+// Of the element or attribute itself.
+Text prefix_of(const Run &run, const Place &place)
+{
+    Output &output = *run.xml;
+    if (place.uri == nullptr) {
+        return place.kind == Place::ATTRIBUTE ? NO_PREFIX : output.space.prefix;
+    }
+    if (place.kind == Place::ATTRIBUTE) {
+        if (ZSTR_LEN(place.uri) == 0) {
+            return NO_PREFIX;
+        }
+        if (zend_string_equals_literal(place.uri, XML_NAMESPACE)) {
+            return XML_PREFIX;
+        }
+        const Text *const prefix = find_binding(output, place.uri);
+        output.has_failed |= prefix == nullptr;
+        return prefix == nullptr ? NO_PREFIX : *prefix;
+    }
+    Space space = {place.uri, NO_PREFIX};
+    output.has_failed |= !output.find(place.uri, space);
+
+    return space.prefix;
+}
+
+bool has_attribute(const Facts &facts, const Text &name)
+{
+    zval *attribute;
+    ZEND_HASH_FOREACH_VAL(const_cast<HashTable *>(facts.attributes), attribute) {
+        if (Z_TYPE_P(attribute) == IS_STRING && zend_string_equals_cstr(Z_STR_P(attribute), name.bytes, name.length)) {
+            return true;
+        }
+    } ZEND_HASH_FOREACH_END();
+
+    return false;
+}
+
+const Place *place_of_class(const Place &place, const zend_string *class_name)
+{
+    for (uint32_t i = 0; i < place.class_count; ++i) {
+        if (zend_string_equals(place.classes[i].class_name, class_name)) {
+            return place.classes[i].place;
+        }
+    }
+
+    return nullptr;
+}
+
+} // namespace
+
+bool Output::find(const zend_string *uri, Space &found) const
+{
+    const bool has_default = root != nullptr && ZSTR_LEN(root->default_uri) != 0;
+    found = {uri, NO_PREFIX};
+    if (ZSTR_LEN(uri) == 0) {
+        return !has_default;
+    }
+    if (has_default && zend_string_equals(uri, root->default_uri)) {
+        return true;
+    }
+    const Text *const prefix = find_binding(*this, uri);
+    if (prefix != nullptr) {
+        found.prefix = *prefix;
+    }
+
+    return prefix != nullptr;
+}
+
+size_t Emitter::longest_tag(const Run &run, const Place &place)
+{
+    return place.name.length + prefix_of(run, place).length + write::TEXT_BLOCK;
+}
+
+char *Emitter::begin_tag(Run &run, const Place &place, size_t more)
+{
+    return place.kind == Place::BEGUN ? run.out.room(longest_tag(run, place) + more) : start_tag(run, place, more);
+}
+
+char *Emitter::start_tag(Run &run, const Place &place, size_t more)
+{
+    const Text prefix = prefix_of(run, place);
+    // That of the end is as long.
+    char *to = run.out.room(2 * (prefix.length + place.name.length + write::TEXT_BLOCK) + more);
+    *to = place.kind == Place::ATTRIBUTE ? ' ' : '<';
+
+    return put(put(to + 1, prefix), place.name);
+}
+
+char *Emitter::put_end(const Run &run, const Place &place, char *to)
+{
+    switch (place.kind) {
+        case Place::ATTRIBUTE: *to = '"'; return to + 1;
+        case Place::TEXT: return put(to, place.end);
+        default:
+            *to++ = '<';
+            *to++ = '/';
+            to = put(put(to, prefix_of(run, place)), place.name);
+            *to = '>';
+            return to + 1;
+    }
+}
+
+char *Emitter::other_room(Run &run, const Place &given, size_t bytes)
+{
+    const Place &place = place_of_other(given);
+    if (place.kind == Place::TEXT) {
+        return place.open.begin(run.out, bytes + place.end.room());
+    }
+    char *to = begin_tag(run, place, bytes + 2);
+    if (place.kind == Place::ATTRIBUTE) {
+        *to++ = '=';
+        *to++ = '"';
+    } else {
+        *to++ = '>';
+    }
+
+    return to;
+}
+
+bool Emitter::other_string(Run &run, const Place &given, const char *bytes, size_t length)
+{
+    const Place &place = place_of_other(given);
+    switch (place.kind) {
+        case Place::TEXT: return append_text(run.out, bytes, length, place.is_section ? Where::SECTION : Where::ELEMENT);
+        case Place::ATTRIBUTE:
+            run.out.wrote(other_room(run, place, 0));
+            if (UNEXPECTED(!append_text(run.out, bytes, length, Where::ATTRIBUTE))) {
+                return false;
+            }
+            run.out.append('"');
+            return true;
+        default:
+            if (UNEXPECTED(length == 0)) {
+                char *const to = begin_tag(run, place, 2);
+                to[0] = '/';
+                to[1] = '>';
+                run.out.wrote(to + 2);
+                return true;
+            }
+            run.out.wrote(other_room(run, place, 0));
+            if (UNEXPECTED(!append_text(run.out, bytes, length, place.is_section ? Where::SECTION : Where::ELEMENT))) {
+                return false;
+            }
+            append_end(run, place);
+            return true;
+    }
+}
+
+void Emitter::append_nil(Run &run)
+{
+    constexpr size_t LENGTH = sizeof(NIL) - 1;
+    char *const to = begin_tag(run, place_of_other(*run.place_in_xml), LENGTH);
+    memcpy(to, NIL, LENGTH);
+    run.out.wrote(to + LENGTH);
+    run.xml->uses_xsi = true;
+}
+
+void Emitter::append_nothing(Run &run, const Place &place)
+{
+    switch (place.kind) {
+        case Place::ATTRIBUTE:
+        case Place::TEXT: run.xml->has_failed = true; return;
+        default: break;
+    }
+    char *const to = begin_tag(run, place, 2);
+    to[0] = '/';
+    to[1] = '>';
+    run.out.wrote(to + 2);
+}
+
+Emitter::Level Emitter::open_other_object(Run &run, const Facts &facts, const zend_string *class_name, Level level)
+{
+    Output &output = *run.xml;
+    const Place *place = level.around;
+    const bool is_root = place->kind == Place::ROOT;
+    if (is_root) {
+        output.has_failed |= !facts.can_be_root;
+        output.root = &facts;
+    }
+    if (place->kind >= Place::BY_CLASS) {
+        place = facts.place;
+    } else if (place->classes != nullptr) {
+        place = place_of_class(*place, class_name);
+    }
+    if (UNEXPECTED(place == nullptr || facts.is_inlined || place->kind == Place::ATTRIBUTE || place->kind == Place::TEXT)) {
+        output.has_failed = true;
+        place = &ITEM;
+    }
+    if (place->key.length != 0 && facts.attributes != nullptr && has_attribute(facts, place->key)) {
+        output.has_failed = true;
+    }
+    level.place = place;
+    char *to = begin_tag(run, *place, (is_root ? facts.declarations.length : 0) + 1);
+    if (is_root) {
+        to = put(to, facts.declarations);
+    }
+    if (facts.attributes == nullptr) {
+        *to++ = '>';
+    }
+    run.out.wrote(to);
+    output.begun = run.out.length();
+    const zend_string *const uri = facts.uri != nullptr ? facts.uri : place->uri;
+    if (uri != nullptr && !zend_string_equals(uri, output.space.uri)) {
+        output.has_failed |= !output.find(uri, output.space);
+    }
+
+    return level;
+}
+
+} // namespace kiln::xml

@@ -1,0 +1,31 @@
+// What is known of a document of XML while it is written.
+#ifndef KILN_XML_OUTPUT_H
+#define KILN_XML_OUTPUT_H
+
+#include "place.h"
+
+namespace kiln::xml {
+
+// The namespace of the element around, and the prefix of elements in it, with the colon.
+struct Space {
+    const zend_string *uri;
+    write::Text prefix;
+};
+
+struct Output {
+    Space space;
+    // Behind the last start tag of an object.
+    size_t begun;
+    // The class of the root; null for none.
+    const Facts *root;
+    bool uses_xsi;
+    // What is to be written may not stand where it does, or needs a namespace that is not declared.
+    bool has_failed;
+
+    // The namespace of elements; false where it has no prefix.
+    bool find(const zend_string *uri, Space &space) const;
+};
+
+} // namespace kiln::xml
+
+#endif

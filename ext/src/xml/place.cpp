@@ -1,0 +1,273 @@
+#include "place.h"
+
+#include <initializer_list>
+
+namespace kiln::xml {
+
+namespace {
+
+using write::Compiler;
+using write::Operation;
+using write::Text;
+
+// Each is as long as a block.
+#define KILN_TEXT(name, bytes) \
+    constexpr char name##_BYTES[2 * write::TEXT_BLOCK] = bytes; \
+    constexpr Text name = {name##_BYTES, sizeof(bytes) - 1};
+
+KILN_TEXT(NOTHING, "")
+KILN_TEXT(OPEN_ITEM, "<item>")
+KILN_TEXT(END_ITEM, "</item>")
+KILN_TEXT(NAME_OF_ITEM, "item")
+KILN_TEXT(OPEN_ITEMS, "<items>")
+KILN_TEXT(END_ITEMS, "</items>")
+KILN_TEXT(NAME_OF_ITEMS, "items")
+KILN_TEXT(OPEN_VALUE, "<value>")
+KILN_TEXT(END_VALUE, "</value>")
+KILN_TEXT(NAME_OF_VALUE, "value")
+KILN_TEXT(REST_OF_START, ">")
+KILN_TEXT(END_ENTRY, "</entry>")
+KILN_TEXT(NAME_OF_ENTRY, "entry")
+KILN_TEXT(START_OF_ENTRY, "<entry key=\"")
+KILN_TEXT(KEY_OF_ENTRY, "key")
+KILN_TEXT(OPEN_SECTION, "<![CDATA[")
+KILN_TEXT(END_SECTION, "]]>")
+
+#undef KILN_TEXT
+
+constexpr Place element(Text open, Text end, Text name, const Place *item)
+{
+    Place place = {};
+    place.kind = Place::ELEMENT;
+    place.is_simple = true;
+    place.is_ordinary = true;
+    place.is_nil = true;
+    place.open = open;
+    place.end = end;
+    place.name = name;
+    place.is_wrapped = true;
+    place.item = item;
+
+    return place;
+}
+
+constexpr Place entry()
+{
+    Place place = element(REST_OF_START, END_ENTRY, NAME_OF_ENTRY, &ITEM);
+    place.kind = Place::BEGUN;
+    place.is_ordinary = false;
+    place.start = START_OF_ENTRY;
+    place.key = KEY_OF_ENTRY;
+
+    return place;
+}
+
+constexpr Place by_class(Place::Kind kind, const Place *list, const Place *other)
+{
+    Place place = {};
+    place.kind = kind;
+    place.is_nil = true;
+    place.list = list;
+    place.other = other;
+
+    return place;
+}
+
+constexpr Place ITEM_OF_DOCUMENT = by_class(Place::BY_CLASS, &ITEM, &ITEM);
+constexpr Place LIST_AS_DOCUMENT = element(OPEN_ITEMS, END_ITEMS, NAME_OF_ITEMS, &ITEM_OF_DOCUMENT);
+constexpr Place OTHER_AS_DOCUMENT = element(OPEN_VALUE, END_VALUE, NAME_OF_VALUE, &ITEM);
+
+// The flags of a row, as in Kiln\Engine\Native\Lowering\XmlPlaces.
+constexpr zend_long IS_NIL = 1;
+constexpr zend_long IS_SECTION = 2;
+
+Text text(Compiler &compiler, std::initializer_list<Text> parts)
+{
+    size_t length = 0;
+    for (const Text &part : parts) {
+        length += part.length;
+    }
+    char *const bytes = compiler.make_all<char>(length + write::TEXT_BLOCK);
+    char *to = bytes;
+    for (const Text &part : parts) {
+        memcpy(to, part.bytes, part.length);
+        to += part.length;
+    }
+
+    return {bytes, static_cast<uint32_t>(length)};
+}
+
+Text text_of(const zend_string *string)
+{
+    return {ZSTR_VAL(string), static_cast<uint32_t>(ZSTR_LEN(string))};
+}
+
+Place *make_element(Compiler &compiler, const zend_string *name, const zend_string *uri)
+{
+    auto *place = compiler.make<Place>();
+    *place = element(
+        text(compiler, {{"<", 1}, text_of(name), {">", 1}}), text(compiler, {{"</", 2}, text_of(name), {">", 1}}), text(compiler, {text_of(name)}), &ITEM);
+    if (uri != nullptr) {
+        place->uri = uri;
+        place->is_simple = place->is_ordinary = false;
+        auto *item = compiler.make<Place>();
+        *item = ITEM;
+        item->uri = uri;
+        item->is_simple = item->is_ordinary = false;
+        item->item = item;
+        place->item = item;
+    }
+
+    return place;
+}
+
+Place *compile_element(Compiler &compiler, const zend_string *name, const zend_string *uri, zend_long flags)
+{
+    Place *place = make_element(compiler, name, uri);
+    place->is_nil = (flags & IS_NIL) != 0;
+    place->is_section = (flags & IS_SECTION) != 0;
+    place->is_ordinary = place->is_ordinary && !place->is_section;
+
+    return place;
+}
+
+void compile_classes(Compiler &compiler, const HashTable *names, const zend_string *uri, zend_long flags, Place &place)
+{
+    auto *classes = compiler.make_all<OfClass>(zend_hash_num_elements(names));
+    zend_string *class_name;
+    zval *name;
+    ZEND_HASH_FOREACH_STR_KEY_VAL(const_cast<HashTable *>(names), class_name, name) {
+        if (class_name == nullptr || Z_TYPE_P(name) != IS_STRING) {
+            compiler.is_known() = false;
+            return;
+        }
+        classes[place.class_count++] = {class_name, compile_element(compiler, Z_STR_P(name), uri, flags)};
+    } ZEND_HASH_FOREACH_END();
+    place.classes = classes;
+}
+
+// `[isWrapped, name of an item, names of items by class]`.
+void compile_list(Compiler &compiler, const Operation &row, zend_long flags, Place &place)
+{
+    row.expect(3);
+    place.is_wrapped = row.flag(0);
+    Place *const item = compile_element(compiler, row.string(1), place.uri, flags | IS_NIL);
+    if (zend_hash_num_elements(row.array(2)) != 0) {
+        compile_classes(compiler, row.array(2), place.uri, flags | IS_NIL, *item);
+        item->is_ordinary = false;
+    }
+    place.item = item;
+}
+
+// `[isWrapped, name of an entry, name of its key]`.
+void compile_map(Compiler &compiler, const Operation &row, zend_long flags, Place &place)
+{
+    row.expect(3);
+    place.has_wrapped_entries = row.flag(0);
+    Place *const entry = compile_element(compiler, row.string(1), place.uri, flags | IS_NIL);
+    entry->kind = Place::BEGUN;
+    entry->is_ordinary = false;
+    entry->open = REST_OF_START;
+    entry->key = text(compiler, {text_of(row.string(2))});
+    entry->start = text(compiler, {{"<", 1}, entry->name, {" ", 1}, entry->key, {"=\"", 2}});
+    place.entry = entry;
+}
+
+} // namespace
+
+constinit const Place DOCUMENT = by_class(Place::ROOT, &LIST_AS_DOCUMENT, &OTHER_AS_DOCUMENT);
+constinit const Place STREAM_ITEM = by_class(Place::ROOT, &ITEM, &ITEM);
+constinit const Place ITEM = element(OPEN_ITEM, END_ITEM, NAME_OF_ITEM, &ITEM);
+constinit const Place ENTRY = entry();
+
+// `[kind, name, uri or null, flags, list or null, map or null]`.
+const Place *compile_place(Compiler &compiler, const Operation &row)
+{
+    row.expect(6);
+    const zend_string *const name = row.string(1);
+    const zend_string *const uri = row.string_or_null(2);
+    const zend_long flags = row.number(3);
+    Place *place;
+    switch (row.number(0)) {
+        case Place::ELEMENT:
+            place = compile_element(compiler, name, uri, flags);
+            if (Z_TYPE_P(row.any(4)) != IS_NULL) {
+                compile_list(compiler, row.operation(4), flags & IS_SECTION, *place);
+            }
+            if (Z_TYPE_P(row.any(5)) != IS_NULL) {
+                compile_map(compiler, row.operation(5), flags & IS_SECTION, *place);
+            }
+            break;
+        case Place::ATTRIBUTE:
+            place = compiler.make<Place>();
+            place->kind = Place::ATTRIBUTE;
+            place->name = text(compiler, {text_of(name)});
+            place->open = text(compiler, {{" ", 1}, text_of(name), {"=\"", 2}});
+            place->end = text(compiler, {{"\"", 1}});
+            place->uri = uri;
+            place->is_simple = uri == nullptr;
+            break;
+        case Place::TEXT:
+            place = compiler.make<Place>();
+            place->kind = Place::TEXT;
+            place->is_section = (flags & IS_SECTION) != 0;
+            place->open = place->is_section ? OPEN_SECTION : NOTHING;
+            place->end = place->is_section ? END_SECTION : NOTHING;
+            place->is_simple = true;
+            break;
+        default:
+            row.reject();
+            return &ITEM;
+    }
+
+    return place;
+}
+
+// `[name or null, uri or null, names of attributes, root or null]`, the root being `[declarations, default namespace, prefixes by namespace]`.
+Facts *compile_facts(Compiler &compiler, const Operation &row)
+{
+    row.expect(4);
+    auto *facts = compiler.make<Facts>();
+    facts->uri = row.string_or_null(1);
+    const zend_string *const name = row.string_or_null(0);
+    facts->place = name == nullptr ? nullptr : make_element(compiler, name, facts->uri);
+    const HashTable *const attributes = row.array(2);
+    facts->attributes = zend_hash_num_elements(attributes) == 0 ? nullptr : attributes;
+    facts->default_uri = ZSTR_EMPTY_ALLOC();
+    facts->declarations = NOTHING;
+    if (Z_TYPE_P(row.any(3)) == IS_NULL) {
+        return facts;
+    }
+    const Operation root = row.operation(3);
+    root.expect(3);
+    facts->can_be_root = facts->place != nullptr;
+    facts->declarations = text(compiler, {text_of(root.string(0))});
+    facts->default_uri = root.string(1);
+    const HashTable *const prefixes = root.array(2);
+    auto *bindings = compiler.make_all<Binding>(zend_hash_num_elements(prefixes));
+    zend_string *uri;
+    zval *prefix;
+    ZEND_HASH_FOREACH_STR_KEY_VAL(const_cast<HashTable *>(prefixes), uri, prefix) {
+        if (uri == nullptr || Z_TYPE_P(prefix) != IS_STRING) {
+            row.reject();
+            return facts;
+        }
+        bindings[facts->binding_count++] = {uri, text(compiler, {text_of(Z_STR_P(prefix))})};
+    } ZEND_HASH_FOREACH_END();
+    facts->bindings = bindings;
+
+    return facts;
+}
+
+Facts *facts_of_inlined(Compiler &compiler)
+{
+    auto *facts = compiler.make<Facts>();
+    facts->is_inlined = true;
+    // So that each object is looked at more closely.
+    facts->uri = ZSTR_EMPTY_ALLOC();
+    facts->default_uri = ZSTR_EMPTY_ALLOC();
+
+    return facts;
+}
+
+} // namespace kiln::xml
