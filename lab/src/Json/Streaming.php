@@ -7,6 +7,7 @@ namespace Kiln\Lab\Json;
 use Kiln\Lab\Json\Contender\Contender;
 use Kiln\Lab\Json\Contender\Kiln;
 use Kiln\Lab\Measure\MemoryUse;
+use Kiln\Lab\Measure\Stopwatch;
 use Kiln\Lab\Measure\Task;
 use Kiln\Serializer;
 
@@ -47,14 +48,15 @@ final readonly class Streaming implements Task
         $texts = array_map(static fn(mixed $item): string => json_encode($item, Contender::FLAGS), array_values((array) $this->job->workload->document()));
         $run = $this->job->direction === Direction::Write ? fn(int $items): int => $this->write($objects, $items) : fn(int $items): int => $this->read($texts, $items);
         $run(self::WARM_UP_ITEMS);
-        $bytes = $time = 0;
+        $bytes = 0;
+        $time = 0.0;
         $memory = MemoryUse::of(function () use ($run, &$bytes, &$time): void {
-            $start = hrtime(true);
+            $start = Stopwatch::now();
             $bytes = $run($this->items);
-            $time = hrtime(true) - $start;
+            $time = Stopwatch::now() - $start;
         });
 
-        return ['peak' => (float) $memory->peak, 'time' => $time / 1e6, 'bytes' => (float) $bytes];
+        return ['peak' => (float) $memory->peak, 'time' => $time, 'bytes' => (float) $bytes];
     }
 
     /**
