@@ -148,6 +148,11 @@ final readonly class ConstructorReader
 
     private function propertyType(\ReflectionProperty $property): Type
     {
+        foreach ($this->properties as $known) {
+            if ($known->name === $property->name && $known->class === $property->class && $known->getter === null && $known->setter === null && !$known->isVirtual) {
+                return $known->type;
+            }
+        }
         $place = Place::ofProperty($property);
         $origin = $this->lineage->ofProperty($property);
         $facts = new MemberAttributes(Attributes::of([...$this->lineage->mappedProperties($property), $property], $place), $place);

@@ -21,10 +21,22 @@ use Kiln\Plan\Write\WriteObject;
  *
  * @internal
  */
-final readonly class Identity
+final class Identity
 {
     /** What var_export() would escape. */
     private const ESCAPED = "'\\\0";
+
+    /**
+     * What is left out where it says nothing, since few fields, objects, discriminators and contexts have it: all other plans are
+     * what they were before there was such a thing. In nodes of other classes some have other meanings ({@see keys()}).
+     */
+    private const RARE = [
+        'facts' => [], 'notes' => [], 'fallback' => null, 'cases' => null, 'below' => null, 'condition' => null, 'xml' => null,
+        'keepsEmptyObjects' => false, 'showsData' => false, 'default' => null,
+    ];
+
+    /** @var array<class-string, array{rare: array<string, mixed>, texts: array<string, string>}> see {@see keys()} */
+    private static array $keys = [];
 
     /**
      * An id that no other text in a plan can be.
@@ -174,29 +186,32 @@ final readonly class Identity
     private static function content(object $node, array $objects): string
     {
         $content = get_object_vars($node);
-        // Of most fields no format knows more, most discriminators have no fallback, and most maps no enum: their plans are what
-        // they are without.
-        foreach (['facts', 'notes'] as $rare) {
-            if (($content[$rare] ?? null) === [] && ($rare === 'facts' || $node instanceof WriteObject)) {
-                unset($content[$rare]);
+        $keys = self::$keys[$node::class] ??= self::keys($node, array_keys($content));
+        foreach ($keys['rare'] as $name => $usual) {
+            if ($content[$name] === $usual) {
+                unset($content[$name]);
             }
-        }
-        foreach (['fallback', 'cases', 'below', 'condition', 'xml'] as $rare) {
-            if (($content[$rare] ?? null) === null) {
-                unset($content[$rare]);
-            }
-        }
-        // Likewise for what few contexts and classes ask for.
-        foreach (['keepsEmptyObjects', 'showsData'] as $rare) {
-            if (($content[$rare] ?? null) === false) {
-                unset($content[$rare]);
-            }
-        }
-        if ($node instanceof WriteField && $node->default === null) {
-            unset($content['default']);
         }
 
-        return $node::class . self::digest($content, $objects);
+        return $node::class . self::digest($content, $objects, $keys['texts']);
+    }
+
+    /**
+     * @param list<string> $names of the properties of a node
+     *
+     * @return array{rare: array<string, mixed>, texts: array<string, string>} what is left out where it has a value, and what stands before values
+     */
+    private static function keys(object $node, array $names): array
+    {
+        $rare = array_intersect_key(self::RARE, array_flip($names));
+        if (!$node instanceof WriteObject) {
+            unset($rare['notes']);
+        }
+        if (!$node instanceof WriteField) {
+            unset($rare['default']);
+        }
+
+        return ['rare' => $rare, 'texts' => array_combine($names, array_map(static fn(string $name): string => "'{$name}'=>", $names))];
     }
 
     /**
@@ -204,12 +219,13 @@ final readonly class Identity
      *
      * @param array<array-key, mixed> $values
      * @param array<string, object>   $objects
+     * @param array<string, string>   $keys    texts of keys that are known
      */
-    private static function digest(array $values, array $objects): string
+    private static function digest(array $values, array $objects, array $keys = []): string
     {
         $text = '[';
         foreach ($values as $key => $value) {
-            $text .= (\is_int($key) ? $key : (strpbrk($key, self::ESCAPED) === false ? "'{$key}'" : var_export($key, true))) . '=>';
+            $text .= $keys[$key] ?? (\is_int($key) ? $key : (strpbrk($key, self::ESCAPED) === false ? "'{$key}'" : var_export($key, true))) . '=>';
             if (\is_string($value)) {
                 $text .= isset($objects[$value]) ? '#' : (strpbrk($value, self::ESCAPED) === false ? "'{$value}'" : var_export($value, true));
             } elseif ($value === null) {

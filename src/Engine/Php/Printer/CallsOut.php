@@ -58,13 +58,18 @@ final class CallsOut
     {
         $this->known = new \SplObjectStorage();
         $this->objects = array_fill_keys(array_keys($objects), false);
+        $below = [];
+        foreach ($objects as $id => $object) {
+            $below[$id] = [];
+            $this->objects[$id] = ($object instanceof Read\ReadObject && self::byItself($object)) || $this->isAmong(array_diff_key(get_object_vars($object), self::NO_PARTS), $below[$id]);
+        }
         // Until no further one is found that comes to one of those that were found.
         do {
             $before = $this->objects;
-            foreach ($objects as $id => $object) {
-                $this->objects[$id] = $this->objects[$id] || ($object instanceof Read\ReadObject && self::byItself($object)) || $this->decide(array_diff_key(get_object_vars($object), self::NO_PARTS));
+            foreach ($below as $id => $ids) {
+                $this->objects[$id] = $this->objects[$id] || \in_array(true, array_intersect_key($this->objects, $ids), true);
             }
-        } while ($this->objects !== $before && \in_array(false, $this->objects, true));
+        } while ($this->objects !== $before);
     }
 
     /**
@@ -73,7 +78,7 @@ final class CallsOut
     public function in(object|array $part): bool
     {
         if (\is_object($part)) {
-            return $this->known[$part] ??= $this->decide($part);
+            return $this->known[$part] ??= $this->isAmong([$part]);
         }
         foreach ($part as $one) {
             if ($this->in($one)) {
@@ -84,22 +89,28 @@ final class CallsOut
         return false;
     }
 
-    private function decide(mixed $part): bool
+    /**
+     * @param array<mixed>        $parts
+     * @param array<string, true> $objects set to ids of object plans that they refer to, where the answer is no
+     */
+    private function isAmong(array $parts, array &$objects = []): bool
     {
-        if (\is_string($part)) {
-            return $this->objects[$part] ?? false;
-        }
-        if (\is_object($part)) {
-            if ($part instanceof \UnitEnum) {
-                return false;
+        foreach ($parts as $part) {
+            if (\is_object($part)) {
+                if ($part instanceof \UnitEnum) {
+                    continue;
+                }
+                if (self::isSo($part)) {
+                    return true;
+                }
+                $part = get_object_vars($part);
+            } elseif (\is_string($part) && isset($this->objects[$part])) {
+                if ($this->objects[$part]) {
+                    return true;
+                }
+                $objects[$part] = true;
             }
-            if (self::isSo($part)) {
-                return true;
-            }
-            $part = get_object_vars($part);
-        }
-        foreach (\is_array($part) ? $part : [] as $inside) {
-            if ($this->decide($inside)) {
+            if (\is_array($part) && $this->isAmong($part, $objects)) {
                 return true;
             }
         }
