@@ -321,9 +321,7 @@ final class SourcesCommand
                 }
             }
             $series[$figure] = new Series(ltrim("{$title}: {$unit[0]}", ': '), 'value', $rows);
-            if ($rows !== []) {
-                $this->report->table($series[$figure]->table($notes));
-            }
+            $this->report->table($series[$figure]->table($notes));
         }
 
         return $series;

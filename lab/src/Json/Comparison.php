@@ -33,52 +33,28 @@ final readonly class Comparison
     private static function difference(mixed $expected, mixed $actual, string $path): ?string
     {
         if ($expected instanceof \DateTimeInterface && $actual instanceof \DateTimeInterface && $expected::class === $actual::class) {
-            return self::difference($expected->format('Y-m-d\TH:i:s.uP'), $actual->format('Y-m-d\TH:i:s.uP'), $path);
+            [$expected, $actual] = [$expected->format('Y-m-d\TH:i:s.uP'), $actual->format('Y-m-d\TH:i:s.uP')];
         }
-        if (\is_object($expected) && \is_object($actual) && $expected::class === $actual::class) {
-            return self::memberDifference((array) $expected, (array) $actual, $path);
+        $haveMembers = \is_object($expected) && \is_object($actual) && $expected::class === $actual::class || \is_array($expected) && \is_array($actual) && array_is_list($expected) === array_is_list($actual);
+        if (!$haveMembers) {
+            return $expected === $actual ? null : "{$path}: expected " . self::describe($expected) . ', got ' . self::describe($actual);
         }
-        if (\is_array($expected) && \is_array($actual) && array_is_list($expected) === array_is_list($actual)) {
-            return self::memberDifference($expected, $actual, $path);
-        }
-        if ($expected === $actual) {
-            return null;
-        }
-
-        return "{$path}: expected " . self::describe($expected) . ', got ' . self::describe($actual);
-    }
-
-    /**
-     * @param array<mixed> $expected
-     * @param array<mixed> $actual
-     */
-    private static function memberDifference(array $expected, array $actual, string $path): ?string
-    {
-        foreach ($expected as $key => $value) {
-            $place = $path . '.' . self::plain($key);
-            if (!\array_key_exists($key, $actual)) {
-                return "{$place}: expected " . self::describe($value) . ', got nothing';
-            }
-            $difference = self::difference($value, $actual[$key], $place);
+        [$expected, $actual] = [(array) $expected, (array) $actual];
+        foreach ($expected + $actual as $key => $value) {
+            // The name of a private property, without the class that PHP puts before it.
+            $place = "{$path}." . preg_replace('/^\0.*\0/', '', (string) $key);
+            $difference = match (true) {
+                !\array_key_exists($key, $actual) => "{$place}: expected " . self::describe($value) . ', got nothing',
+                !\array_key_exists($key, $expected) => "{$place}: expected nothing, got " . self::describe($value),
+                default => self::difference($value, $actual[$key], $place),
+            };
             if ($difference !== null) {
                 return $difference;
             }
         }
-        foreach (array_diff_key($actual, $expected) as $key => $value) {
-            return $path . '.' . self::plain($key) . ': expected nothing, got ' . self::describe($value);
-        }
 
         return null;
     }
-
-    /**
-     * The name of a private property, without the class that PHP puts before it when it turns an object into an array.
-     */
-    private static function plain(int|string $key): string
-    {
-        return (string) preg_replace('/^\0.*\0/', '', (string) $key);
-    }
-
     private static function describe(mixed $value): string
     {
         if (!\is_scalar($value)) {

@@ -23,22 +23,32 @@ final readonly class Goals
 
     private const AHEAD_IN_XML = [Arrays::XMLWRITER => [Kiln::NAME => [1.0, 1.0], Kiln::NATIVE => [8.0, 8.0]], Arrays::SIMPLEXML => [Kiln::NAME => [null, 1.0], Kiln::NATIVE => [null, 8.0]]];
 
-    /** How many times ext/json's time Kiln may take, by workload and contender: to write and to read. */
-    private const BESIDE_EXT_JSON = [
-        'catalogue' => [Kiln::NAME => [1.6, 1.7], Kiln::NATIVE => [0.45, 0.40]],
-        'catalogue-private' => [Kiln::NAME => [2.0, 2.0]],
-        'yaml' => [Kiln::NAME => [4.0, 10.0], Kiln::NATIVE => [0.6, 1.0]],
-        'toml' => [Kiln::NAME => [3.0, 8.0], Kiln::NATIVE => [0.6, 1.0]],
-        'msgpack' => [Kiln::NAME => [3.0, 4.0], Kiln::NATIVE => [0.25, 0.3]],
-        'cbor' => [Kiln::NAME => [3.0, 4.0], Kiln::NATIVE => [0.25, 0.3]],
-        'protobuf' => [Kiln::NAME => [3.0, 4.0], Kiln::NATIVE => [0.25, 0.3]],
-        'xml' => self::XML,
-        'xml-cyclonedx' => self::XML,
-        'xml-feed' => self::XML,
+    private const BINARY = [Kiln::NAME => [3.0, 4.0], Kiln::NATIVE => [0.25, 0.3]];
+
+    private const JMS = [Kiln::JMS => [18.0, 8.0], Kiln::JMS_NATIVE => [75.0, 40.0]];
+
+    private const JMS_WITH_USERS_CODE = [Kiln::JMS => [8.0, 8.0], Kiln::JMS_NATIVE => [8.0, 8.0]];
+
+    private const LIIP = [Kiln::LIIP => [0.85, 0.85], Kiln::LIIP_NATIVE => [0.2, 0.2], Kiln::JMS => [0.85, 0.85], Kiln::JMS_NATIVE => [0.2, 0.2]];
+
+    /** How many times the time of another Kiln may take, to write and to read: by workload, the other and Kiln. */
+    private const AT_MOST = [
+        'catalogue' => [Arrays::JSON => [Kiln::NAME => [1.6, 1.7], Kiln::NATIVE => [0.45, 0.40]]],
+        'catalogue-private' => [Arrays::JSON => [Kiln::NAME => [2.0, 2.0]]],
+        'yaml' => [Arrays::JSON => [Kiln::NAME => [4.0, 10.0], Kiln::NATIVE => [0.6, 1.0]]],
+        'toml' => [Arrays::JSON => [Kiln::NAME => [3.0, 8.0], Kiln::NATIVE => [0.6, 1.0]]],
+        'msgpack' => [Arrays::JSON => self::BINARY],
+        'cbor' => [Arrays::JSON => self::BINARY],
+        'protobuf' => [Arrays::JSON => self::BINARY],
+        'xml' => [Arrays::JSON => self::XML],
+        'xml-cyclonedx' => [Arrays::JSON => self::XML],
+        'xml-feed' => [Arrays::JSON => self::XML],
+        'csv' => [Arrays::CSV => [Kiln::NAME => [1.5, 1.5]]],
+        'jms-catalogue-public' => [Liip::NAME => self::LIIP],
     ];
 
-    /** How many times faster than another Kiln has to be, to write and to read: by workload, the other and Kiln. */
-    private const AHEAD = [
+    /** How many times faster than another Kiln has to be, in the same way. */
+    private const AT_LEAST = [
         'catalogue' => [Jms::NAME => [Kiln::NAME => [20.0, 9.0], Kiln::NATIVE => [75.0, 40.0]]],
         'doctrine' => [Jms::NAME => [Kiln::NAME => [8.0, 4.0], Kiln::NATIVE => [15.0, 20.0]], Symfony::NAME => [Kiln::NAME => [15.0, 30.0], Kiln::NATIVE => [25.0, 100.0]]],
         'yaml' => [Arrays::YAML => [Kiln::NAME => [15.0, 10.0]], Arrays::LIBYAML => [Kiln::NATIVE => [25.0, 10.0]]],
@@ -48,18 +58,14 @@ final readonly class Goals
         'xml-cyclonedx' => self::AHEAD_IN_XML,
         'xml-feed' => self::AHEAD_IN_XML,
         Formats::JMS => [Jms::NAME => [Kiln::JMS => [15.0, 8.0], Kiln::JMS_NATIVE => [60.0, 25.0]]],
+        'jms-catalogue' => [Jms::NAME => self::JMS],
+        'jms-catalogue-public' => [Jms::NAME => self::JMS],
+        'jms-catalogue-groups' => [Jms::NAME => self::JMS],
+        'jms-catalogue-handler' => [Jms::NAME => self::JMS_WITH_USERS_CODE],
+        'jms-webhooks' => [Jms::NAME => self::JMS],
+        'jms-webhooks-groups' => [Jms::NAME => self::JMS],
+        'jms-webhooks-handler' => [Jms::NAME => self::JMS_WITH_USERS_CODE],
     ];
-
-    /** How many times faster than JMS in its place, and there with a handler and a listener. */
-    private const IN_PLACE_OF_JMS = [Kiln::JMS => [18.0, 8.0], Kiln::JMS_NATIVE => [75.0, 40.0]];
-
-    private const WITH_USERS_CODE = [Kiln::JMS => [8.0, 8.0], Kiln::JMS_NATIVE => [8.0, 8.0]];
-
-    /** How much of Liip's time Kiln may take, by what Kiln takes the place of and runs on. */
-    private const BESIDE_LIIP = [Kiln::LIIP => 0.85, Kiln::LIIP_NATIVE => 0.2, Kiln::JMS => 0.85, Kiln::JMS_NATIVE => 0.2];
-
-    /** How much of the time of bare fputcsv() and fgetcsv(). */
-    private const BESIDE_FPUTCSV = 1.5;
 
     private const STREAM_PEAK = 1_000_000;
 
@@ -75,37 +81,14 @@ final readonly class Goals
      */
     public function all(): array
     {
-        $goals = [];
+        $goals = [...$this->ofTime(self::AT_MOST, true), ...$this->ofTime(self::AT_LEAST, false)];
         foreach ([Direction::Write, Direction::Read] as $index => $direction) {
-            foreach (self::BESIDE_EXT_JSON as $workload => $contenders) {
-                foreach ($contenders as $kiln => $most) {
-                    $goals[] = Goal::atMost("{$direction->value} {$workload}, {$kiln} against " . Arrays::JSON, $most[$index], $this->results->ratio($workload, $direction, $kiln));
-                }
-            }
-            foreach (self::AHEAD as $workload => $others) {
-                foreach ($others as $other => $kilns) {
-                    foreach ($kilns as $kiln => $least) {
-                        array_push($goals, ...$least[$index] === null ? [] : [$this->ahead($workload, $direction, $kiln, $least[$index], $other)]);
-                    }
-                }
-            }
-            $goals[] = Goal::atMost("{$direction->value} csv, " . Kiln::NAME . ' against ' . Arrays::CSV, self::BESIDE_FPUTCSV, $this->results->ratio('csv', $direction, Kiln::NAME, Arrays::CSV));
             foreach (self::STREAM_SPEED as $kiln => $least) {
                 foreach (Streaming::FORMATS as $format) {
                     $goals[] = Goal::atLeast("{$direction->value} a stream of {$format}, {$kiln}", $least[$index], $this->results->streamSpeed($direction, $kiln, $format), 'MB/s');
                 }
             }
             $goals[] = $this->privateAsPublic($direction);
-            foreach (Workloads::ofJms() as $workload) {
-                foreach (str_ends_with($workload, 'handler') ? self::WITH_USERS_CODE : self::IN_PLACE_OF_JMS as $kiln => $least) {
-                    $goals[] = $this->ahead($workload, $direction, $kiln, $least[$index]);
-                    $goals[] = $this->noMoreMemory($workload, $direction, $kiln, Jms::NAME);
-                }
-            }
-            foreach (self::BESIDE_LIIP as $kiln => $most) {
-                $goals[] = Goal::atMost("{$direction->value} jms-catalogue-public, {$kiln} against " . Liip::NAME, $most, $this->results->ratio('jms-catalogue-public', $direction, $kiln, Liip::NAME));
-                $goals[] = $this->noMoreMemory('jms-catalogue-public', $direction, $kiln, Liip::NAME);
-            }
         }
         $written = $this->results->row('catalogue', Direction::Write, Kiln::NATIVE);
         $read = $this->results->row('catalogue', Direction::Read, Kiln::NATIVE);
@@ -122,9 +105,36 @@ final readonly class Goals
         ];
     }
 
-    private function ahead(string $workload, Direction $direction, string $kiln, float $least, string $other = Jms::NAME): Goal
+    /**
+     * What takes the place of another needs no more memory either.
+     *
+     * @param array<string, array<string, array<string, array{?float, ?float}>>> $wanted
+     *
+     * @return list<Goal>
+     */
+    private function ofTime(array $wanted, bool $isMost): array
     {
-        return Goal::atLeast("{$direction->value} {$workload}, {$other} against {$kiln}", $least, $this->results->ratio($workload, $direction, $other, $kiln));
+        $goals = [];
+        foreach ($wanted as $workload => $others) {
+            foreach ($others as $other => $kilns) {
+                foreach ($kilns as $kiln => $limits) {
+                    foreach ([Direction::Write, Direction::Read] as $index => $direction) {
+                        $limit = $limits[$index];
+                        if ($limit !== null) {
+                            $goals[] = $isMost
+                                ? Goal::atMost("{$direction->value} {$workload}, {$kiln} against {$other}", $limit, $this->results->ratio($workload, $direction, $kiln, $other))
+                                : Goal::atLeast("{$direction->value} {$workload}, {$other} against {$kiln}", $limit, $this->results->ratio($workload, $direction, $other, $kiln));
+                        }
+                        if (\in_array($workload, Workloads::ofJms(), true)) {
+                            $memory = self::quotient($this->results->row($workload, $direction, $kiln)?->peak, $this->results->row($workload, $direction, $other)?->peak);
+                            $goals[] = Goal::atMost("{$direction->value} {$workload}, {$kiln} against {$other}, memory at its height", 1.0, $memory);
+                        }
+                    }
+                }
+            }
+        }
+
+        return $goals;
     }
 
     /**
@@ -135,13 +145,6 @@ final readonly class Goals
         $ratio = self::quotient($this->results->ratio('catalogue-private', $direction, Kiln::NATIVE), $this->results->ratio('catalogue', $direction, Kiln::NATIVE));
 
         return Goal::atMost("{$direction->value}, private readonly properties against public ones, " . Kiln::NATIVE, 1.0 + self::NOISE, $ratio);
-    }
-
-    private function noMoreMemory(string $workload, Direction $direction, string $kiln, string $other): Goal
-    {
-        $ratio = self::quotient($this->results->row($workload, $direction, $kiln)?->peak, $this->results->row($workload, $direction, $other)?->peak);
-
-        return Goal::atMost("{$direction->value} {$workload}, {$kiln} against {$other}, memory at its height", 1.0, $ratio);
     }
 
     private static function quotient(float|int|null $one, float|int|null $other): ?float

@@ -6,7 +6,6 @@ namespace Kiln\Lab\Json;
 
 use Kiln\Lab\Json\Contender\Arrays;
 use Kiln\Lab\Json\Contender\Contender;
-use Kiln\Lab\Json\Contender\Jms;
 use Kiln\Lab\Json\Contender\Kiln;
 use Kiln\Lab\Measure\Rounds;
 use Kiln\Lab\Measure\Timing;
@@ -96,7 +95,6 @@ final class JsonCommand
         }
         $this->firstUseTable();
         $this->streamTable();
-        $this->replacements();
         if (array_intersect(array_keys($workloads), Formats::NAMES) !== []) {
             $this->report->table(Formats::table($this->results));
         }
@@ -230,9 +228,7 @@ final class JsonCommand
         foreach ($this->results->firstUses as $title => $use) {
             $rows[$title] = [$use['library']->median(), $use['classes']->median(), $use['count'], $use['classes']->median() / $use['count']];
         }
-        if ($rows !== []) {
-            $this->report->table(new Table('First use of classes, in fresh processes', 'what', ['library ms', 'classes ms', 'classes', 'ms per class'], $rows));
-        }
+        $this->report->table(new Table('First use of classes, in fresh processes', 'what', ['library ms', 'classes ms', 'classes', 'ms per class'], $rows));
     }
 
     private function streamTable(): void
@@ -241,25 +237,7 @@ final class JsonCommand
         foreach ($this->results->streams as $stream) {
             $rows["{$stream['direction']->value} {$stream['format']}, {$stream['contender']}, " . number_format($stream['items']) . ' items'] = [Table::bytes($stream['bytes']), Table::bytes($stream['peak']), $stream['time'], \sprintf('%.0f MB/s', $stream['bytes'] / 1e3 / $stream['time'])];
         }
-        if ($rows !== []) {
-            $this->report->table(new Table('Kiln over streams', 'what', ['document', 'peak memory', 'time ms', 'speed'], $rows));
-        }
-    }
-
-    private function replacements(): void
-    {
-        $rows = [];
-        foreach ($this->results->rows() as $kiln) {
-            $jms = $this->results->row($kiln->workload, $kiln->direction, Jms::NAME);
-            if ($jms !== null && $kiln->timing !== null && \in_array($kiln->contender, [Kiln::JMS, Kiln::JMS_NATIVE], true)) {
-                $rows["{$kiln->direction->value} {$kiln->workload}, {$kiln->contender}"] = [
-                    $jms->timing?->median(), $kiln->timing->median(), $this->results->ratio($kiln->workload, $kiln->direction, Jms::NAME, $kiln->contender), Table::bytes($jms->peak), Table::bytes($kiln->peak),
-                ];
-            }
-        }
-        if ($rows !== []) {
-            $this->report->table(new Table('Kiln in the place of JMS', 'what', ['jms ms', 'Kiln ms', 'jms : Kiln', 'jms memory', 'Kiln memory'], $rows));
-        }
+        $this->report->table(new Table('Kiln over streams', 'what', ['document', 'peak memory', 'time ms', 'speed'], $rows));
     }
 
     /**

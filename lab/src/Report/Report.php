@@ -70,10 +70,15 @@ final class Report
         fwrite(STDERR, "{$step}\n");
     }
 
+    /**
+     * A table without rows is not shown.
+     */
     public function table(Table $table): void
     {
-        $this->tables[] = $table;
-        echo $table->markdown();
+        if ($table->rows !== []) {
+            $this->tables[] = $table;
+            echo $table->markdown();
+        }
     }
 
     /**
