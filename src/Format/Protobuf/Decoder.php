@@ -184,8 +184,12 @@ final class Decoder
                 $this->at = $at;
                 $length = $this->length($end);
                 // What is said of it later belongs to it too, so it is read at the end.
-                $pending[$tag][] = $this->at;
-                $pending[$tag][] = $at = $this->at + $length;
+                $at = $this->at + $length;
+                if (isset($pending[$tag])) {
+                    array_push($pending[$tag], $this->at, $at);
+                } else {
+                    $pending[$tag] = [$this->at, $at];
+                }
             } else {
                 $this->at = $at;
                 if ($kind === Kind::ENUM) {
@@ -247,7 +251,8 @@ final class Decoder
             return $this->known($kind, $more, $parts);
         }
         $this->at = $parts[0];
-        $members = $this->message(\is_int($more) ? $more : 0, $parts[1] ?? $parts[0], \count($parts) === 2 ? [] : \array_slice($parts, 2));
+        $end = $parts[1] ?? $parts[0];
+        $members = $this->message(\is_int($more) ? $more : 0, $end, \count($parts) === 2 ? [] : \array_slice($parts, 2));
 
         return \is_array($test) && isset($test['key']) ? [$test['key'] => $test['value']] + $members : $members;
     }
@@ -262,10 +267,10 @@ final class Decoder
      */
     private function known(int $kind, mixed $more, array $parts): mixed
     {
+        $this->at = $parts[0];
+        $end = $parts[1] ?? $parts[0];
         // They are taken from the end.
-        $parts = array_reverse($parts);
-        $end = 0;
-        $this->next($end, $parts);
+        $parts = \count($parts) === 2 ? [] : array_reverse(\array_slice($parts, 2));
         $members = [];
         switch ($kind) {
             case Kind::TIMESTAMP:
@@ -322,26 +327,80 @@ final class Decoder
      */
     private function several(array $field, array &$members, int $end, ?string &$rest): void
     {
-        [$key, $kind, $label] = $field;
+        [$key, $kind, $label, , $tag] = $field;
         $items = $members[$key] ?? [];
         if (!\is_array($items)) {
             return;
         }
         // One array alone is added to; where two have it, PHP copies it for each item.
         $members[$key] = [];
-        if ($label === Messages::PACKED) {
-            $this->packed($field, $items, $end, $rest);
-        } elseif ($label === Messages::MAP) {
-            $this->entry($field, $items, $end, $rest);
-        } elseif ($kind >= Kind::MESSAGE) {
-            $length = $this->length($end);
-            $items[] = $this->inner($field, [$this->at, $this->at + $length]);
-        } elseif ($kind === Kind::ENUM) {
-            $this->case($field, $items, $end, $rest);
-        } else {
-            $items[] = $this->value($kind, $end);
-        }
+        $size = \strlen($tag);
+        $isOfTexts = $label === Messages::MAP && $this->isOfTexts($field);
+        do {
+            if ($label === Messages::PACKED) {
+                $this->packed($field, $items, $end, $rest);
+            } elseif ($label === Messages::MAP) {
+                if (!$isOfTexts || !$this->shortTexts($items, $end)) {
+                    $this->entry($field, $items, $end, $rest);
+                }
+            } elseif ($kind >= Kind::MESSAGE) {
+                $length = $this->length($end);
+                $items[] = $this->inner($field, [$this->at, $this->at + $length]);
+            } elseif ($kind === Kind::STRING) {
+                $items[] = $this->text($end);
+            } elseif ($kind === Kind::ENUM) {
+                $this->case($field, $items, $end, $rest);
+            } else {
+                $items[] = $this->value($kind, $end);
+            }
+            // Most often they stand one behind the other.
+            $start = $this->at;
+            if ($start + $size > $end || substr_compare($this->bytes, $tag, $start, $size) !== 0) {
+                break;
+            }
+            if (--$this->elements < 0) {
+                throw $this->tooMany($start);
+            }
+            $this->at = $start + $size;
+        } while (true);
         $members[$key] = $items;
+    }
+
+    /**
+     * @param Field $field of a map
+     */
+    private function isOfTexts(array $field): bool
+    {
+        [$key, $value] = array_values($this->table[\is_int($field[3]) ? $field[3] : 0][0]);
+
+        return $key[1] === Kind::STRING && $value[1] === Kind::STRING;
+    }
+
+    /**
+     * An entry of two texts as everybody writes it, whose lengths take a byte each.
+     *
+     * @param array<mixed> $items to which it comes
+     *
+     * @return bool whether it is one
+     */
+    private function shortTexts(array &$items, int $end): bool
+    {
+        $bytes = $this->bytes;
+        $at = $this->at;
+        $close = $at + 1 + \ord($bytes[$at] ?? "\xFF");
+        $keyLength = \ord($bytes[$at + 2] ?? "\xFF");
+        $value = $at + 3 + $keyLength;
+        $length = \ord($bytes[$value + 1] ?? "\xFF");
+        if ($close > $end || $close - $at > 0x80 || $keyLength > 0x7F || $length > 0x7F || $value + 2 + $length !== $close || $bytes[$at + 1] !== "\x0A" || $bytes[$value] !== "\x12"
+            || $this->levels < 1 || $this->elements < 2 || $keyLength > $this->longest || $length > $this->longest) {
+            return false;
+        }
+        $key = substr($bytes, $at + 3, $keyLength);
+        $this->unseen .= $key . self::PART . ($items[$key] = substr($bytes, $value + 2, $length)) . self::PART;
+        $this->elements -= 2;
+        $this->at = $close;
+
+        return true;
     }
 
     /**
@@ -436,6 +495,7 @@ final class Decoder
             $field = $fields[$tag & ~7 | $other] ?? null;
             if ($field !== null && ($field[2] === Messages::PACKED || $field[2] === Messages::REPEATED) && $field[1] <= Kind::FLOAT && ($wire === Wire::LEN || $wire === Kind::wire($field[1]))) {
                 $field[2] = $wire === Wire::LEN ? Messages::PACKED : Messages::REPEATED;
+                $field[4] = Wire::tag($tag >> 3, $wire);
 
                 return $field;
             }
@@ -560,8 +620,14 @@ final class Decoder
      */
     private function varint(int $end): int
     {
-        $number = 0;
         $start = $this->at;
+        $number = $start < $end ? \ord($this->bytes[$start]) : throw $this->ended();
+        if ($number < 0x80) {
+            $this->at = $start + 1;
+
+            return $number;
+        }
+        $number = 0;
         for ($shift = 0; $shift < 7 * Wire::LONGEST_VARINT; $shift += 7) {
             $byte = $this->at < $end ? \ord($this->bytes[$this->at++]) : throw $this->ended();
             $number |= ($byte & 0x7F) << $shift;
@@ -605,10 +671,10 @@ final class Decoder
         if ($length > $this->longest) {
             throw $this->tooLong($length, $this->at);
         }
-        $content = substr($this->bytes, $this->at, $length);
+        $start = $this->at;
         $this->at += $length;
 
-        return $content;
+        return substr($this->bytes, $start, $length);
     }
 
     /**
@@ -659,7 +725,7 @@ final class Decoder
     private function secondsAndNanoseconds(int $end, array $parts): array
     {
         $seconds = $nanoseconds = 0;
-        while ($this->at < $end || $this->next($end, $parts)) {
+        while ($this->at < $end || $parts !== [] && $this->next($end, $parts)) {
             if ($this->at >= $end) {
                 continue;
             }

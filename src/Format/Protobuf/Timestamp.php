@@ -47,7 +47,9 @@ final readonly class Timestamp
         if ($seconds < self::FIRST || $seconds > self::LAST || $nanoseconds < 0 || $nanoseconds > 999_999_999) {
             return null;
         }
-        $date = new \DateTimeImmutable("@{$seconds}");
+        // Another time of a date that is there takes a fraction of what parsing one takes.
+        static $epoch = new \DateTimeImmutable('@0');
+        $date = $epoch->setTimestamp($seconds);
 
         return $nanoseconds < 1000 ? $date : $date->modify('+' . intdiv($nanoseconds, 1000) . ' usec');
     }
