@@ -56,14 +56,16 @@ final readonly class Chance
 
     /**
      * How many cases to run: KILN_CASES=500, or as many times as usual: KILN_CASES=x20.
+     *
+     * @param ?int $each what is multiplied, where that is not what is usual
      */
-    public static function cases(int $usual): int
+    public static function cases(int $usual, ?int $each = null): int
     {
         $given = (string) getenv('KILN_CASES');
 
         return match (true) {
             $given === '' => $usual,
-            str_starts_with($given, 'x') => max(1, $usual * (int) substr($given, 1)),
+            str_starts_with($given, 'x') => max(1, ($each ?? $usual) * (int) substr($given, 1)),
             default => max(1, (int) $given),
         };
     }

@@ -10,6 +10,7 @@ use Kiln\Schema\Exporter;
 use Kiln\Serializer;
 use Kiln\SerializerBuilder;
 use Kiln\Tests\Fuzz\Chance;
+use Kiln\Tests\Fuzz\Outcome;
 use Kiln\Tests\Integration\Fixture\Protobuf\Card;
 use Kiln\Tests\Integration\Fixture\Protobuf\Everything;
 use Kiln\Tests\Integration\Fixture\Protobuf\Invoice;
@@ -29,7 +30,10 @@ use PHPUnit\Framework\TestCase;
 #[CoversClass(Decoder::class)]
 final class ProtobufByChanceTest extends TestCase
 {
-    private const CASES = 3000;
+    private const CASES = 10_000;
+
+    /** In the place of those, where KILN_CASES multiplies them: `make fuzz` has a million. */
+    private const MANY_CASES = 50_000;
 
     private const CASES_OF_PROTOC = 40;
 
@@ -41,20 +45,13 @@ final class ProtobufByChanceTest extends TestCase
         $chance = Chance::announced($seed, __METHOD__);
         $serializer = Serializer::create();
         $samples = array_map(static fn(object $object): array => [$object::class, $serializer->serialize($object, 'protobuf')], self::objects());
+        $outcome = new Outcome('protobuf');
         $read = 0;
-        for ($case = 0; $case < Chance::cases(self::CASES); ++$case) {
+        for ($case = 0, $cases = Chance::cases(self::CASES, self::MANY_CASES); $case < $cases; ++$case) {
             $own = $chance->forCase($case);
             [$class, $bytes] = $own->oneOf($samples);
             $damaged = self::damage($bytes, $own);
-            try {
-                $object = $serializer->deserialize($damaged, $class, 'protobuf');
-            } catch (DeserializationException) {
-                continue;
-            }
-            ++$read;
-            // What was read is written, and read again as the same.
-            $written = $serializer->serialize($object, 'protobuf');
-            self::assertSame(bin2hex($written), bin2hex($serializer->serialize($serializer->deserialize($written, $class, 'protobuf'), 'protobuf')), "seed {$seed}, case {$case}: " . bin2hex($damaged));
+            $read += $outcome->judge($damaged, $class, "seed {$seed}, case {$case}: " . bin2hex($damaged)) ? 1 : 0;
         }
 
         self::assertGreaterThan(0, $read);

@@ -75,6 +75,7 @@ final class XmlTest extends TestCase
                 . '<second><kind>two</kind><id/><two>4</two></second><first><kind>one</kind><id/><one>5</one></first></Kinds>',
         ];
         yield 'XML as it is' => [new Any(1, '<a b="c">d<!-- e --></a><p:f xmlns:p="urn:p"/>'), '<Any><id>1</id><a b="c">d<!-- e --></a><p:f xmlns:p="urn:p"/></Any>'];
+        yield 'XML as it is, with null in it' => [new Any(1, '<a xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/>'), '<Any><id>1</id><a xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/></Any>'];
         yield 'mixed content' => [
             new Paragraph('p', ['See ', new Link('/x', 'here'), ' or ', new Strong('there'), '.']),
             '<Paragraph id="p">See <a href="/x">here</a> or <b>there</b>.</Paragraph>',
@@ -259,6 +260,8 @@ final class XmlTest extends TestCase
         yield 'it ends within the root' => ['<r><q/>', 'expected "</r>"'];
         yield 'no root' => [' <!-- -->', 'expected the root element'];
         yield 'text behind the root' => ["<r/>\n x", 'expected the end behind the root element   line 2, column 2'];
+        yield 'a CDATA section behind the root' => ['<r/> <![CDATA[x]]>', 'unexpected CDATA section: expected the end behind the root element   line 1, column 6'];
+        yield 'a CDATA section before the root' => ['<![CDATA[x]]><r/>', 'unexpected CDATA section: expected the root element   line 1, column 1'];
         yield 'two roots' => ['<r/><r/>', 'expected the end behind the root element'];
         yield 'another end' => ['<r><q/></s>', 'unexpected "</s>": expected "</r>"'];
         yield 'a document type' => ['<!DOCTYPE r><r/>', 'a document type declaration, which is refused'];

@@ -103,6 +103,11 @@ final class Prefixes
         return $this->ofAttributes[$uri] ??= $this->declare($uri);
     }
 
+    public function isDeclared(string $uri): bool
+    {
+        return \in_array($uri, $this->declared, true);
+    }
+
     /**
      * Whether the names of elements mean something else than they should.
      */

@@ -130,7 +130,7 @@ final class Splitter
             $end = match (true) {
                 substr_compare($buffer->text, '<!--', $buffer->at, 4) === 0 => '-->',
                 substr_compare($buffer->text, '<?', $buffer->at, 2) === 0 => '?>',
-                substr_compare($buffer->text, '<![CDATA[', $buffer->at, 9) === 0 => ']]>',
+                substr_compare($buffer->text, '<![CDATA[', $buffer->at, 9) === 0 => $this->raws === [] ? $this->fail('unexpected CDATA section: expected ' . ($isBehindRoot ? 'the end behind the root element' : 'the root element')) : ']]>',
                 substr_compare($buffer->text, '<!', $buffer->at, 2) === 0 => $this->fail('a document type declaration, which is refused'),
                 default => null,
             };

@@ -118,7 +118,13 @@ final class XmlOutput implements DirectOutput
             $tag = $tree instanceof NotedObject ? $this->named($tag, Writer::nameOf($tree), $tree->notes['facts']) : throw new CannotEncode('no object');
         }
 
-        return $this->writer->fragment($tree, $tag, $this->prefixes, $this->uri, $depth);
+        $text = $this->writer->fragment($tree, $tag, $this->prefixes, $this->uri, $depth);
+        if (str_contains($text, self::NIL) && !$this->prefixes->isDeclared(Syntax::XSI)) {
+            // It stands in XML of the user's, which declares its prefixes itself.
+            throw new CannotEncode('what looks like null');
+        }
+
+        return $text;
     }
 
     /**
