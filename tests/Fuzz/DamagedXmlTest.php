@@ -44,7 +44,7 @@ final class DamagedXmlTest extends TestCase
     {
         $chance = Chance::announced($seed, __METHOD__);
         $outcome = new Outcome('xml');
-        $samples = array_values(array_map(static fn(array $sample): array => [$sample[0]::class, $sample[1]], iterator_to_array(XmlTest::documents())));
+        $samples = self::samples();
         $read = 0;
         $cases = Chance::cases(self::CASES, self::MANY_CASES);
         for ($case = 0; $case < $cases; ++$case) {
@@ -65,7 +65,7 @@ final class DamagedXmlTest extends TestCase
     {
         $chance = Chance::announced($seed, __METHOD__);
         $serializer = Serializer::create();
-        $samples = array_values(array_map(static fn(array $sample): string => $sample[1], iterator_to_array(XmlTest::documents())));
+        $samples = array_map(static fn(array $sample): string => $sample[1], self::samples());
         $ended = 0;
         $cases = Chance::cases(self::CASES_OF_STREAMS);
         for ($case = 0; $case < $cases; ++$case) {
@@ -92,6 +92,19 @@ final class DamagedXmlTest extends TestCase
         }
 
         self::assertGreaterThan($cases / 50, $ended);
+    }
+
+    /**
+     * @return non-empty-list<array{class-string, string}> documents, and the classes that they are of
+     */
+    private static function samples(): array
+    {
+        $samples = [];
+        foreach (XmlTest::documents() as [$object, $xml]) {
+            $samples[] = [$object::class, $xml];
+        }
+
+        return $samples === [] ? self::fail('no documents') : $samples;
     }
 
     private static function damaged(string $xml, string $other, Chance $chance): string
