@@ -63,6 +63,7 @@ static PHP_GINIT_FUNCTION(kiln)
     kiln::read::start_thread(&kiln_globals->read);
     kiln::graph::start_thread(&kiln_globals->graph);
     kiln::known::start_thread(kiln_globals->known);
+    kiln_globals->protobuf = {};
 }
 
 static PHP_GSHUTDOWN_FUNCTION(kiln)
@@ -122,6 +123,7 @@ static ZEND_MODULE_POST_ZEND_DEACTIVATE_D(kiln)
     kiln::write::end_request(&KILN_G(write));
     kiln::graph::end_request(&KILN_G(graph));
     kiln::known::end_request(KILN_G(known));
+    kiln::protobuf::end_request(KILN_G(protobuf));
 
     return SUCCESS;
 }

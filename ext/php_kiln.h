@@ -9,6 +9,7 @@
 
 #include "src/graph/graph_state.h"
 #include "src/known/places.h"
+#include "src/protobuf/tables.h"
 #include "src/read/read_state.h"
 #include "src/write/write_state.h"
 
@@ -29,6 +30,7 @@ ZEND_BEGIN_MODULE_GLOBALS(kiln)
     kiln::read::State read;
     kiln::graph::State graph;
     kiln::known::Places known;
+    kiln::protobuf::Tables protobuf;
 ZEND_END_MODULE_GLOBALS(kiln)
 
 ZEND_EXTERN_MODULE_GLOBALS(kiln)

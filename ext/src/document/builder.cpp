@@ -19,15 +19,19 @@ using Length = uint32_t;
 
 } // namespace
 
-Builder::Builder(Source source)
+Builder::Builder(Source source, const char *strings, size_t length)
     : source_(source),
       words_(nullptr),
       capacity_(SMALLEST + source.length / BYTES_PER_WORD),
       strings_(nullptr),
-      size_(SMALLEST)
+      length_(length),
+      size_(length + SMALLEST)
 {
     words_ = static_cast<uint64_t *>(emalloc(capacity_ * sizeof(uint64_t)));
     strings_ = static_cast<uint8_t *>(emalloc(size_));
+    if (length != 0) {
+        memcpy(strings_, strings, length);
+    }
     word(ROOT, 0);
 }
 

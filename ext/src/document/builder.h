@@ -11,7 +11,10 @@ namespace kiln::document {
 class Builder {
 public:
     // Texts that stand in the source are not copied: it must live as long as the document.
-    explicit Builder(Source source);
+    explicit Builder(Source source) : Builder(source, nullptr, 0) {}
+
+    // With strings that many words are to point to, each with its length before it and a NUL behind it, as the tape has them.
+    Builder(Source source, const char *strings, size_t length);
 
     void append(Kind kind) { word(kind, 0); }
 
@@ -48,6 +51,16 @@ public:
         } else {
             copied_text(bytes, length, kind);
         }
+    }
+
+    // One of the strings that it was made with.
+    void known_string(uint32_t offset) { word(STRING, offset); }
+
+    // What is no text, whatever stands in it.
+    void bytes(const char *bytes, size_t length)
+    {
+        has_leaves_ = true;
+        known_text(bytes, length, BYTES);
     }
 
     // A date of RFC 3339; false where it is none.

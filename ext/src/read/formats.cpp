@@ -5,6 +5,8 @@
 #include "../binary/parsers.h"
 #include "../document/builder.h"
 #include "../json/emitter.h"
+#include "../../php_kiln.h"
+#include "../protobuf/parser.h"
 #include "../toml/parser.h"
 #include "../xml/parser.h"
 #include "../yaml/emitter.h"
@@ -45,6 +47,13 @@ bool open_xml(State &, Source source, zend_long depth, const HashTable *array, D
     return array != nullptr && xml::parse(source, depth, array, document);
 }
 
+bool open_protobuf(State &, Source source, zend_long depth, const HashTable *array, Document &document)
+{
+    const protobuf::Use messages(KILN_G(protobuf), array);
+
+    return messages.root() != nullptr && protobuf::parse(source, depth, messages.messages(), *messages.root(), document);
+}
+
 void release(State &, Document &document)
 {
     document::release(document);
@@ -62,6 +71,7 @@ const Format *find_format(const zend_string *name)
         {toml::FORMAT, open<toml::parse>, release},
         {yaml::Emitter::FORMAT, open_yaml, release},
         {xml::FORMAT, open_xml, release},
+        {protobuf::FORMAT, open_protobuf, release},
     };
     if (zend_string_equals_cstr(name, JSON.name, strlen(JSON.name))) {
         return &JSON;

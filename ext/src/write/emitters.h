@@ -6,6 +6,7 @@
 #include "../binary/cbor.h"
 #include "../binary/message_pack.h"
 #include "../json/emitter.h"
+#include "../protobuf/emitter.h"
 #include "../toml/emitter.h"
 #include "../xml/arrays.h"
 #include "../xml/emitter.h"
@@ -18,7 +19,8 @@
     MAKE(binary::Emitter<binary::Packed>) \
     MAKE(binary::Emitter<binary::Cbor>) \
     MAKE(toml::Emitter) \
-    MAKE(yaml::Emitter)
+    MAKE(yaml::Emitter) \
+    MAKE(protobuf::Emitter)
 
 #define KILN_FOR_EACH_EMITTER(MAKE) \
     KILN_FOR_EACH_KEYED_EMITTER(MAKE) \

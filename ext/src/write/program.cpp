@@ -78,6 +78,7 @@ Run run_without_text(Program &program, zend_object *host, zend_long depth)
     run.toml = nullptr;
     run.xml = nullptr;
     run.place_in_xml = nullptr;
+    run.protobuf = nullptr;
     run.calls = 0;
     run.is_one_line = false;
     run.tells_place = false;

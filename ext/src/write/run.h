@@ -21,6 +21,12 @@ struct Place;
 
 } // namespace kiln::xml
 
+namespace kiln::protobuf {
+
+struct Writer;
+
+} // namespace kiln::protobuf
+
 namespace kiln::write {
 
 struct Program;
@@ -54,6 +60,8 @@ struct Run {
     // Of XML: what is known of the document, and where the next value stands; null for everything else.
     xml::Output *xml;
     const xml::Place *place_in_xml;
+    // Of Protocol Buffers; null for everything else.
+    protobuf::Writer *protobuf;
     // How often code of others has run: what was true before may not be so after.
     uint32_t calls;
     // Whether the text is to have no line break.

@@ -1,5 +1,6 @@
 #include "strict.h"
 
+#include "../../php_kiln.h"
 #include "../program/op.h"
 #include "array.h"
 #include "date.h"
@@ -221,6 +222,37 @@ zend_string *run_toml(Program &program, zval *value, zend_object *host, zend_lon
     return run.out.close();
 }
 
+zend_string *run_protobuf(Program &program, zval *value, zend_object *host, zend_long depth, const HashTable *expected)
+{
+    const protobuf::Use messages(KILN_G(protobuf), expected);
+    if (UNEXPECTED(messages.root() == nullptr)) {
+        unsupported("a message of which nothing is known");
+        return nullptr;
+    }
+    Run run = begin_run(program, host, depth);
+    run.tells_place = true;
+    protobuf::Writer writer = protobuf::begin(*messages.root());
+    run.protobuf = &writer;
+    const bool is_written = write_node(run, program.root, value);
+    if (UNEXPECTED(!is_written || writer.is_odd)) {
+        run.out.discard();
+        if (is_written) {
+            unsupported("a message that is not usual");
+        } else {
+            tell_place(run, host);
+        }
+        return nullptr;
+    }
+
+    return run.out.close();
+}
+
+template <typename Out>
+constexpr auto RUN = run;
+
+template <>
+constexpr auto RUN<protobuf::Emitter> = run_protobuf;
+
 } // namespace
 
 const Dialect XML = {"write", xml::FORMAT, compile_node<xml::Emitter>, compile_step<xml::Emitter>, compile_object_of_xml, xml::run_document};
@@ -230,7 +262,7 @@ const Dialect XML_ITEM = {"write", xml::FORMAT_OF_ITEMS, compile_node<xml::Emitt
 const Dialect TOML = {"write", toml::FORMAT, compile_node<Packed>, compile_step<Packed>, compile_object, run_toml};
 
 template <typename Out>
-const Dialect Strict<Out>::DIALECT = {"write", Out::FORMAT, compile_node<Out>, compile_step<Out>, compile_object, run};
+const Dialect Strict<Out>::DIALECT = {"write", Out::FORMAT, compile_node<Out>, compile_step<Out>, compile_object, RUN<Out>};
 
 #define KILN_MAKE(Out) \
     template struct Strict<Out>;

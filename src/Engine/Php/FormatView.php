@@ -69,6 +69,9 @@ final class FormatView
     /** @var array<string, Elements> by kind of call and type */
     private array $elements = [];
 
+    /** @var array<string, Messages> by kind of call and type */
+    private array $messages = [];
+
     /** @var array<string, ?Columns> by kind of call and type */
     private array $columns = [];
 
@@ -113,7 +116,7 @@ final class FormatView
     {
         $around = $this->engine->begin();
         try {
-            $text = $this->writer?->tryEncode($value, $type);
+            $text = $this->writer === null ? null : $this->encodeNatively($this->writer, $value, $type);
             if ($text !== null) {
                 return $text;
             }
@@ -129,6 +132,25 @@ final class FormatView
     }
 
     /**
+     * @throws InvalidMetadata
+     * @throws SerializationException
+     */
+    private function encodeNatively(NativeView $native, mixed $value, ?string $type): ?string
+    {
+        if (!$this->format instanceof MessageFormat) {
+            return $native->tryEncode($value, $type);
+        }
+        try {
+            $messages = $this->messagesToWrite($value, $type);
+        } catch (InvalidMetadata|CannotEncode) {
+            // Something else may be the first thing to be said.
+            return null;
+        }
+
+        return $native->tryEncode($value, $type, $messages);
+    }
+
+    /**
      * @throws SerializationException
      */
     private function encodeByPhp(mixed $value, ?string $type): string
@@ -141,7 +163,7 @@ final class FormatView
         try {
             return match (true) {
                 $this->format instanceof RowFormat => $this->table($this->format, $tree, $value, $type),
-                $this->format instanceof MessageFormat => $this->messagesOf($this->format, $value, $type)->encode($tree, $this->limits),
+                $this->format instanceof MessageFormat => $this->format->of($this->messagesToWrite($value, $type))->encode($tree, $this->limits),
                 default => $this->format->encode($tree, $this->limits),
             };
         } catch (CannotEncode $refusal) {
@@ -237,10 +259,22 @@ final class FormatView
     private function tryNative(string $text, string $type, mixed &$value, bool &$isUserError, Position $start, array $path): bool
     {
         try {
-            return $this->reader?->tryDecode($text, $type, $value, $isUserError, $this->format instanceof ElementFormat ? $this->elementsFor('read', $type) : $this->expectedFor('read', $type)) === true;
+            return $this->reader?->tryDecode($text, $type, $value, $isUserError, $this->tableToRead($type)) === true;
         } catch (\Throwable $thrown) {
             throw $this->thrown($thrown, $text, 'read', $type, $start, $path);
         }
+    }
+
+    /**
+     * @throws InvalidMetadata
+     */
+    private function tableToRead(string $type): Expected|Elements|Messages|null
+    {
+        return match (true) {
+            $this->format instanceof ElementFormat => $this->elementsFor('read', $type),
+            $this->format instanceof MessageFormat => $this->messages('read', $type),
+            default => $this->expectedFor('read', $type),
+        };
     }
 
     /**
@@ -449,12 +483,12 @@ final class FormatView
      * @throws InvalidMetadata
      * @throws CannotEncode
      */
-    private function messagesOf(MessageFormat $format, mixed $value, ?string $type): Format
+    private function messagesToWrite(mixed $value, ?string $type): Messages
     {
         $kind = $type === null ? 'write class' : 'write';
         $type ??= \is_object($value) && !$value instanceof \stdClass ? $value::class : throw new CannotEncode('a message has a class, whose properties have numbers', path: []);
 
-        return $this->formats["{$kind} {$type}"] ??= $format->of($this->messages($kind, $type));
+        return $this->messages($kind, $type);
     }
 
     /**
@@ -462,10 +496,14 @@ final class FormatView
      */
     private function messages(string $kind, string $type): Messages
     {
-        /** @var \Closure(): Messages $messages as printed by TablePrinter */
-        $messages = CodeLookup::functionOf($this->engine->classOf("{$kind} messages", $type, $this->context, $this->leaves), 'messages');
+        $key = "{$kind} {$type}";
+        if (!isset($this->messages[$key])) {
+            /** @var \Closure(): Messages $messages as printed by TablePrinter */
+            $messages = CodeLookup::functionOf($this->engine->classOf("{$kind} messages", $type, $this->context, $this->leaves), 'messages');
+            $this->messages[$key] = $messages();
+        }
 
-        return $messages();
+        return $this->messages[$key];
     }
 
     private function expected(string $kind, string $type): Expected

@@ -14,6 +14,7 @@ use Kiln\Format\LimitExceeded;
 use Kiln\Format\LimitException;
 use Kiln\Format\MessageFormat;
 use Kiln\Format\Messages;
+use Kiln\Format\NativeFormat;
 use Kiln\Format\Position;
 use Kiln\Format\Roots;
 use Kiln\Format\StreamFormat;
@@ -26,7 +27,7 @@ use Kiln\Limits;
  *
  * @api
  */
-final readonly class Protobuf implements DirectFormat, MessageFormat, StreamFormat
+final readonly class Protobuf implements DirectFormat, MessageFormat, NativeFormat, StreamFormat
 {
     /**
      * @param LengthPrefix $prefix   of the messages in a stream
@@ -42,6 +43,11 @@ final readonly class Protobuf implements DirectFormat, MessageFormat, StreamForm
     public function title(): string
     {
         return 'Protobuf';
+    }
+
+    public function native(): ?string
+    {
+        return $this->envelope === null ? 'protobuf' : null;
     }
 
     public function carries(): Carries

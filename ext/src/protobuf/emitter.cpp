@@ -1,0 +1,530 @@
+#include "emitter.h"
+
+namespace kiln::protobuf {
+
+namespace {
+
+constexpr Field unknown()
+{
+    Field field = {};
+    field.kind = NO_KIND;
+    field.label = EXPLICIT;
+    field.group = Field::NO_GROUP;
+    field.test.how = Test::ANYTHING;
+
+    return field;
+}
+
+bool fits(int64_t value, int64_t least, int64_t largest)
+{
+    return value >= least && value <= largest;
+}
+
+bool has(const Message &message, const char *key)
+{
+    for (uint32_t number = 0; number < message.member_count; ++number) {
+        const Text &known = message.members[number].key;
+        // Padded with zeros.
+        if (strcmp(known.bytes, key) == 0) {
+            return true;
+        }
+    }
+
+    return false;
+}
+
+} // namespace
+
+constinit const Field Emitter::UNKNOWN = unknown();
+
+const Field *Emitter::search(State &now, const char *bytes, uint32_t length, Run &run)
+{
+    const Message &message = *now.message;
+    for (uint32_t number = 0; number < message.member_count; ++number) {
+        const Member &member = message.members[number];
+        if (member.key.length == length && memcmp(member.key.bytes, bytes, length) == 0) {
+            *now.next = number;
+            now.next = &member.next;
+            return now_found(member, run);
+        }
+    }
+
+    return nullptr;
+}
+
+// Where there is no message: a key of a map, or of a message of which nobody knows yet which it is.
+void Emitter::select_other(Run &run, const char *bytes, uint32_t length)
+{
+    State &now = run.protobuf->now;
+    if (now.map == nullptr) {
+        run.protobuf->is_odd = true;
+        now.field = nullptr;
+        return;
+    }
+    --run.count;
+    zend_string *key = zend_string_init(bytes, length, false);
+    Emitter::key(run, key);
+    zend_string_release(key);
+}
+
+bool Emitter::key(Run &run, const zend_string *key)
+{
+    if (UNEXPECTED(run.protobuf == nullptr)) {
+        run.out.append(key);
+        return true;
+    }
+    State &now = run.protobuf->now;
+    if (UNEXPECTED(now.map == nullptr)) {
+        ++run.count;
+        if (now.message != nullptr) {
+            now.field = search(now, ZSTR_VAL(key), static_cast<uint32_t>(ZSTR_LEN(key)), run);
+        } else {
+            select_other(run, ZSTR_VAL(key), static_cast<uint32_t>(ZSTR_LEN(key)));
+        }
+        return true;
+    }
+    zend_ulong number;
+    if (UNEXPECTED(ZEND_HANDLE_NUMERIC_STR(ZSTR_VAL(key), ZSTR_LEN(key), number))) {
+        Emitter::key(run, static_cast<zend_long>(number));
+        return true;
+    }
+    ++run.count;
+    if (!begin_entry(run)) {
+        return true;
+    }
+    const Field &field = now.map->message->fields[0];
+    run.protobuf->is_odd |= field.kind != STRING;
+
+    return text(run, field, key);
+}
+
+void Emitter::key(Run &run, zend_long number)
+{
+    if (UNEXPECTED(run.protobuf == nullptr || run.protobuf->now.map == nullptr)) {
+        zend_string *key = zend_long_to_str(number);
+        Emitter::key(run, key);
+        zend_string_release(key);
+        return;
+    }
+    ++run.count;
+    if (!begin_entry(run)) {
+        return;
+    }
+    const Field &field = run.protobuf->now.map->message->fields[0];
+    char *to = put_tag(field, run.out.room(LONGEST_SCALAR + text::LONGEST_NUMBER));
+    if (field.kind == STRING) {
+        char *const end = text::write_integer(to + 1, number);
+        *to = static_cast<char>(end - to - 1);
+        to = end;
+    } else {
+        to = put(*run.protobuf, field, field.kind, to, number);
+    }
+    run.out.wrote(to);
+}
+
+// The value of the entry follows its key. False within what is odd anyway.
+bool Emitter::begin_entry(Run &run)
+{
+    State &now = run.protobuf->now;
+    if (now.entry_at != NOWHERE) {
+        put_length(run.out, now.entry_at);
+    }
+    if (now.map->message->field_count != 2) {
+        run.protobuf->is_odd = true;
+        return false;
+    }
+    run.out.wrote(put_tag(*now.map, run.out.room(LONGEST_SCALAR)));
+    now.entry_at = run.out.length();
+    run.out.append('\0');
+    now.form = State::ITEM;
+    now.field = &now.map->message->fields[1];
+
+    return true;
+}
+
+size_t Emitter::begin_length(Run &run, const Field &field)
+{
+    char *const to = begin(*run.protobuf, field, run.out.room(LONGEST_SCALAR));
+    *to = '\0';
+    run.out.wrote(to + 1);
+
+    return run.out.length() - 1;
+}
+
+Emitter::Level Emitter::open_members(Run &run)
+{
+    Writer &writer = *run.protobuf;
+    State &now = writer.now;
+    State inner = {};
+    inner.form = State::FIELD;
+    inner.is_sorted = true;
+    inner.length_at = inner.chosen_at = inner.entry_at = NOWHERE;
+    const Message *message = nullptr;
+    const Field *field = now.field;
+    if (now.form == State::ROOT) {
+        message = writer.root;
+    } else if (UNEXPECTED(field == nullptr || now.form == State::PACKED_ITEM || now.form == State::ENTRY || field->kind != MESSAGE)) {
+        // A field of another kind may stand before those with the same key that are messages.
+        const Field *other = field;
+        while (other != nullptr && other->test.how != Test::DISCRIMINATOR) {
+            other = other->other;
+        }
+        if (now.form == State::FIELD && other != nullptr) {
+            inner.choices = other;
+        } else {
+            writer.is_odd = true;
+        }
+    } else if (EXPECTED(field->label <= EXPLICIT || now.form == State::ITEM)) {
+        if (UNEXPECTED(field->test.how != Test::ANYTHING)) {
+            inner.choices = field;
+        } else {
+            message = field->message;
+            inner.length_at = begin_length(run, *field);
+        }
+    } else if (field->label == MAP) {
+        note(writer, *field);
+        inner.form = State::ENTRY;
+        inner.map = field;
+    } else {
+        writer.is_odd = true;
+    }
+    if (UNEXPECTED(inner.choices != nullptr)) {
+        // Which of them it is, and so its place among the others, is clear when it is written.
+        now.is_sorted = false;
+        note_group(writer, *inner.choices);
+    }
+    if (EXPECTED(message != nullptr)) {
+        writer.is_odd |= message->is_odd;
+        if (UNEXPECTED(message->is_choice)) {
+            // As many levels as PHP counts.
+            writer.is_odd |= --run.levels < 0;
+            inner.choices = message->fields;
+            inner.choice = message;
+        } else {
+            inner.message = message;
+            inner.next = &message->first_member;
+        }
+    }
+    inner.content = run.out.length();
+    const Level level = {run.count, now};
+    now = inner;
+    run.count = 0;
+
+    return level;
+}
+
+bool Emitter::close_members(Run &run, const Level &level)
+{
+    Writer &writer = *run.protobuf;
+    const State &now = writer.now;
+    if (now.entry_at != NOWHERE) {
+        put_length(run.out, now.entry_at);
+    }
+    // Nobody has said which of them it is.
+    writer.is_odd |= now.choices != nullptr;
+    if (UNEXPECTED(!now.is_sorted) && !writer.is_odd) {
+        sort_fields(run.out, now.content);
+    }
+    if (now.chosen_at != NOWHERE) {
+        put_length(run.out, now.chosen_at);
+    }
+    if (EXPECTED(now.length_at != NOWHERE)) {
+        put_length(run.out, now.length_at);
+    }
+    if (UNEXPECTED(now.choice != nullptr)) {
+        ++run.levels;
+    }
+    const bool has_any = run.count != 0;
+    writer.now = level.around;
+    run.count = level.count;
+
+    return has_any;
+}
+
+Emitter::Level Emitter::open_items(Run &run)
+{
+    Writer &writer = *run.protobuf;
+    State &now = writer.now;
+    const Field *field = now.field;
+    State inner = {};
+    inner.form = State::ENTRY;
+    inner.is_sorted = true;
+    inner.length_at = inner.chosen_at = inner.entry_at = NOWHERE;
+    inner.content = run.out.length();
+    if (UNEXPECTED(now.form != State::FIELD || field == nullptr || (field->label != REPEATED && field->label != PACKED))) {
+        writer.is_odd = true;
+    } else {
+        inner.field = field;
+        if (field->label == PACKED) {
+            inner.form = State::PACKED_ITEM;
+            inner.length_at = begin_length(run, *field);
+        } else {
+            inner.form = State::ITEM;
+            note(writer, *field);
+        }
+    }
+    const Level level = {run.count, now};
+    now = inner;
+    run.count = 0;
+
+    return level;
+}
+
+bool Emitter::close_items(Run &run, const Level &level)
+{
+    Writer &writer = *run.protobuf;
+    const State &now = writer.now;
+    const bool has_any = run.count != 0;
+    if (!has_any) {
+        run.out.rewind(now.content);
+    } else if (now.length_at != NOWHERE) {
+        put_length(run.out, now.length_at);
+    }
+    writer.now = level.around;
+    run.count = level.count;
+
+    return has_any;
+}
+
+void Emitter::no_items(Run &run)
+{
+    const State &now = run.protobuf->now;
+    run.protobuf->is_odd |= now.form != State::FIELD || (now.field != nullptr && now.field->label <= EXPLICIT);
+}
+
+void Emitter::no_members(Run &run)
+{
+    no_items(run);
+}
+
+void Emitter::constant(Run &run, const write::Text &member)
+{
+    ++run.count;
+    const State &now = run.protobuf->now;
+    if (EXPECTED(now.choices == nullptr)) {
+        // Of a class below, or in a map.
+        run.protobuf->is_odd |= now.message == nullptr || has(*now.message, member.bytes);
+        return;
+    }
+    for (const Field *field = now.choices; field != nullptr;) {
+        const Text &constant = field->test.constant;
+        if (field->test.how == Test::DISCRIMINATOR && constant.length == member.length && memcmp(constant.bytes, member.bytes, member.length) == 0) {
+            choose(run, *field);
+            return;
+        }
+        if (now.choice != nullptr) {
+            field = field + 1 == now.choice->end() ? nullptr : field + 1;
+        } else {
+            field = field->other;
+        }
+    }
+}
+
+// From now on it is this one of several messages.
+void Emitter::choose(Run &run, const Field &field)
+{
+    State &now = run.protobuf->now;
+    const bool is_within = now.choice != nullptr;
+    char *const to = put_tag(field, run.out.room(LONGEST_SCALAR));
+    *to = '\0';
+    run.out.wrote(to + 1);
+    (is_within ? now.chosen_at : now.length_at) = run.out.length() - 1;
+    now.content = run.out.length();
+    now.choices = nullptr;
+    now.message = field.message;
+    now.next = &field.message->first_member;
+    run.protobuf->is_odd |= field.message->is_odd || field.message->is_choice;
+}
+
+const Field *Emitter::variant(const Field &first, uint32_t types)
+{
+    for (const Field *field = &first; field != nullptr; field = field->other) {
+        if (field->test.how == Test::ANYTHING || (field->test.how == Test::SCALARS && (field->test.types & types) != 0)) {
+            return field;
+        }
+    }
+
+    return nullptr;
+}
+
+void Emitter::note_group(Writer &writer, const Field &field)
+{
+    if (field.group == Field::NO_GROUP) {
+        return;
+    }
+    const uint64_t bit = uint64_t{1} << field.group;
+    writer.is_odd |= (writer.now.groups & bit) != 0;
+    writer.now.groups |= bit;
+}
+
+bool Emitter::is_zero_of_enum(const Field &field, zend_long value)
+{
+    for (const Case *one = field.cases; one != field.cases + field.case_count; ++one) {
+        if (Z_TYPE_P(one->value) == IS_LONG && Z_LVAL_P(one->value) == value) {
+            return one->number == 0;
+        }
+    }
+
+    return false;
+}
+
+char *Emitter::put_other(Writer &writer, const Field &field, Kind kind, char *to, zend_long value)
+{
+    switch (kind) {
+        case INT64:
+        case UINT64: return put_varint(to, static_cast<uint64_t>(value));
+        case INT32:
+            writer.is_odd |= !fits(value, INT32_MIN, INT32_MAX);
+            return put_varint(to, static_cast<uint64_t>(value));
+        case UINT32:
+            writer.is_odd |= !fits(value, 0, UINT32_MAX);
+            return put_varint(to, static_cast<uint64_t>(value));
+        case SINT32:
+            writer.is_odd |= !fits(value, INT32_MIN, INT32_MAX);
+            return put_varint(to, zigzag(value));
+        case SINT64: return put_varint(to, zigzag(value));
+        case FIXED64:
+        case SFIXED64: return put_little_endian<8>(to, static_cast<uint64_t>(value));
+        case FIXED32:
+            writer.is_odd |= !fits(value, 0, UINT32_MAX);
+            return put_little_endian<4>(to, static_cast<uint64_t>(value));
+        case SFIXED32:
+            writer.is_odd |= !fits(value, INT32_MIN, INT32_MAX);
+            return put_little_endian<4>(to, static_cast<uint64_t>(value));
+        case DOUBLE:
+        case FLOAT: return put(writer, field, kind, to, static_cast<double>(value));
+        case ENUM: {
+            if (field.cases == nullptr) {
+                writer.is_odd |= !fits(value, INT32_MIN, INT32_MAX);
+                return put_varint(to, static_cast<uint64_t>(value));
+            }
+            for (const Case *one = field.cases; one != field.cases + field.case_count; ++one) {
+                if (Z_TYPE_P(one->value) == IS_LONG && Z_LVAL_P(one->value) == value) {
+                    return put_varint(to, static_cast<uint64_t>(int64_t{one->number}));
+                }
+            }
+            break;
+        }
+        default: break;
+    }
+    writer.is_odd = true;
+
+    return to;
+}
+
+char *Emitter::put(Writer &writer, const Field &, Kind kind, char *to, double value)
+{
+    if (EXPECTED(kind == DOUBLE)) {
+        return put_little_endian<8>(to, bits_of(value));
+    }
+    const auto number = static_cast<float>(value);
+    // One that is infinite only as a float of 32 bits.
+    writer.is_odd |= kind != FLOAT || (zend_isinf(number) && !zend_isinf(value));
+
+    return put_little_endian<4>(to, bits_of(number));
+}
+
+bool Emitter::other_text(Run &run, const Field &field, const zend_string *value)
+{
+    Writer &writer = *run.protobuf;
+    char *const to = run.out.room(2 * LONGEST_SCALAR + ZSTR_LEN(value));
+    switch (field.kind) {
+        case BYTES:
+            bytes(run, value);
+            return true;
+        case ENUM: {
+            for (const Case *one = field.cases; one != field.cases + field.case_count; ++one) {
+                if (Z_TYPE_P(one->value) == IS_STRING && zend_string_equals(Z_STR_P(one->value), value)) {
+                    if (one->number != 0 || !is_left_out(writer, field)) {
+                        run.out.wrote(put_varint(begin(writer, field, to), static_cast<uint64_t>(int64_t{one->number})));
+                    }
+                    return true;
+                }
+            }
+            break;
+        }
+        case DURATION: {
+            int64_t seconds, nanoseconds;
+            if (!read_duration(ZSTR_VAL(value), ZSTR_LEN(value), seconds, nanoseconds)) {
+                break;
+            }
+            char *const length = begin(writer, field, to);
+            char *end = length + 1;
+            if (seconds != 0) {
+                *end = 1 << TYPE_BITS;
+                end = put_varint(end + 1, static_cast<uint64_t>(seconds));
+            }
+            if (nanoseconds != 0) {
+                *end = 2 << TYPE_BITS;
+                end = put_varint(end + 1, static_cast<uint64_t>(nanoseconds));
+            }
+            *length = static_cast<char>(end - length - 1);
+            run.out.wrote(end);
+            return true;
+        }
+        case WRAPPER: {
+            if (field.inner != STRING && field.inner != BYTES) {
+                break;
+            }
+            const size_t length = ZSTR_LEN(value);
+            char header[LONGEST_VARINT];
+            const size_t inside = length == 0 ? 0 : 1 + static_cast<size_t>(put_varint(header, length) - header) + length;
+            char *end = put_varint(begin(writer, field, to), inside);
+            if (length != 0) {
+                *end = static_cast<char>(1 << TYPE_BITS | LEN);
+                end = put_varint(end + 1, length);
+                memcpy(end, ZSTR_VAL(value), length);
+            }
+            run.out.wrote(end + length);
+            return field.inner == BYTES || text::is_utf8(ZSTR_VAL(value), length);
+        }
+        default: break;
+    }
+    writer.is_odd = true;
+
+    return true;
+}
+
+void Emitter::bytes(Run &run, const zend_string *value)
+{
+    Writer &writer = *run.protobuf;
+    const Field *field = field_for(writer, 0);
+    if (field == nullptr || field->kind != BYTES) {
+        writer.is_odd = true;
+        return;
+    }
+    const size_t length = ZSTR_LEN(value);
+    if (length == 0 && is_left_out(writer, *field)) {
+        return;
+    }
+    char *const to = put_varint(begin(writer, *field, run.out.room(LONGEST_SCALAR + length)), length);
+    memcpy(to, ZSTR_VAL(value), length);
+    run.out.wrote(to + length);
+}
+
+bool Emitter::moment(Run &run, zend_object *date, value::ZoneSpans &)
+{
+    Writer &writer = *run.protobuf;
+    zend_long seconds;
+    uint32_t microseconds;
+    const Field *field = field_for(writer, 0);
+    if (UNEXPECTED(!value::read_moment(date, &seconds, &microseconds)) || !is_timestamp(seconds) || field == nullptr || field->kind != TIMESTAMP) {
+        return false;
+    }
+    char *const length = begin(writer, *field, run.out.room(2 * LONGEST_SCALAR));
+    char *end = length + 1;
+    if (EXPECTED(seconds != 0)) {
+        *end = 1 << TYPE_BITS;
+        end = put_varint(end + 1, static_cast<uint64_t>(seconds));
+    }
+    if (microseconds != 0) {
+        *end = 2 << TYPE_BITS;
+        end = put_varint(end + 1, uint64_t{microseconds} * 1000);
+    }
+    *length = static_cast<char>(end - length - 1);
+    run.out.wrote(end);
+
+    return true;
+}
+
+} // namespace kiln::protobuf
