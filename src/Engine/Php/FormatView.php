@@ -133,7 +133,6 @@ final class FormatView
 
     /**
      * @throws InvalidMetadata
-     * @throws SerializationException
      */
     private function encodeNatively(NativeView $native, mixed $value, ?string $type): ?string
     {
