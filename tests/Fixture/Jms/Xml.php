@@ -331,3 +331,55 @@ final class Special extends Item
     #[Jms\XmlElement(cdata: false)]
     public string $why = 'because';
 }
+
+#[Jms\XmlNamespace(uri: 'urn:x')]
+class Unprefixed
+{
+    public $inner;
+}
+
+#[Jms\XmlNamespace(uri: 'urn:x', prefix: 'x')]
+final class Prefixed extends Unprefixed {}
+
+enum Suit
+{
+    case Hearts;
+}
+
+final class Suits
+{
+    #[Jms\XmlList(entry: 'e', namespace: 'urn:x')]
+    #[Jms\Type("ArrayCollection<enum<Kiln\Tests\Fixture\Jms\Xml\Suit,'value','string'>>")]
+    public $suits;
+}
+
+final class Hooked
+{
+    public $text = 'before';
+
+    #[Jms\XmlList(entry: 'e', namespace: 'urn:x')]
+    public $entries = [1, null, ['a' => null]];
+
+    #[Jms\PostSerialize]
+    public function after(): void
+    {
+        $this->text .= ' after';
+    }
+}
+
+final class TextAmongElements
+{
+    #[Jms\XmlElement(cdata: false)]
+    public $first = 'a';
+
+    #[Jms\Inline]
+    public $inline = 5;
+
+    public $last = 'b';
+
+    #[Jms\PostSerialize]
+    public function after(): void
+    {
+        $this->last .= ' after';
+    }
+}

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Bridge\Jms\Runtime;
 
 use JMS\Serializer\Exception\NotAcceptableException;
+use JMS\Serializer\Exception\RuntimeException;
 use JMS\Serializer\GraphNavigatorInterface;
 use JMS\Serializer\SerializationContext;
 use JMS\Serializer\XmlSerializationVisitor;
@@ -64,16 +65,22 @@ final class XmlWriteObservation implements XmlObservation
             throw new GiveUp('the element is too deep');
         }
         $node = $element->isRoot ? null : $element->scope->placeIn($visitor->getDocument(), $element->name, $depth);
+        $level = $call->context->getDepth();
         try {
             $written = $node === null ? $call->navigator->accept($value, $type) : $this->acceptIn($node, $value, $type, $call->navigator, $visitor, $writing);
         } catch (NotAcceptableException) {
-            return false;
+            // jms/serializer loses its way where nothing is written of an attribute, and notices when it comes out.
+            return $call->context->getDepth() === $level ? false : throw new GiveUp('the way is lost');
+        } catch (\Throwable $exception) {
+            throw $element->isBeside && $exception instanceof RuntimeException ? new GiveUp($exception->getMessage(), previous: $exception) : $exception;
         }
         if ($node === null) {
-            $node = self::root($visitor, $written);
-            $element->isRoot = false;
-            $depth = 0;
-        } elseif ($written instanceof \DOMNode) {
+            $document = $visitor->getResult($written);
+            $writing->document = \is_string($document) ? $document : throw new GiveUp('there is no document');
+
+            return true;
+        }
+        if ($written instanceof \DOMNode) {
             $node->appendChild($written);
         }
         $writing->hasNil = $writing->hasNil || Setup::part($visitor, 'nullWasVisited') === true;
@@ -102,6 +109,10 @@ final class XmlWriteObservation implements XmlObservation
         try {
             return $navigator->accept($value, $type);
         } finally {
+            if ($visitor->getCurrentNode() !== $node) {
+                // It has left more nodes than it has entered, as it does where nothing is written of an inlined object.
+                throw new GiveUp('the way is lost');
+            }
             if ($metadata !== null) {
                 $visitor->revertCurrentMetadata();
             }
@@ -110,28 +121,6 @@ final class XmlWriteObservation implements XmlObservation
                 $stack->pop();
             }
         }
-    }
-
-    /**
-     * The root, as {@see XmlSerializationVisitor::getResult()} completes it.
-     */
-    private static function root(XmlSerializationVisitor $visitor, mixed $written): \DOMElement
-    {
-        $document = $visitor->getDocument();
-        if ($document->documentElement !== null) {
-            return $document->documentElement;
-        }
-        if ($written instanceof \DOMElement) {
-            $document->appendChild($written);
-
-            return $written;
-        }
-        $root = $visitor->createRoot();
-        if ($written instanceof \DOMNode) {
-            $root->appendChild($written);
-        }
-
-        return $root;
     }
 
     /**
@@ -164,6 +153,8 @@ final class XmlWriteObservation implements XmlObservation
         foreach ($node->childNodes as $child) {
             if ($child instanceof \DOMCharacterData && !$child instanceof \DOMComment) {
                 $element->setText($content);
+
+                break;
             }
         }
         if (!$element->hasText) {

@@ -316,6 +316,13 @@ final class WritePlanner
             if (str_contains($property->serializedName, '/@') && $place->selects($property)) {
                 return "the property {$property->name} is an attribute of another element";
             }
+            $mayBeText = $property->type === null || ScalarTypes::kind($property->type->name) !== null
+                || $this->registrations->handling(Direction::Serialization, $property->type->name) !== null;
+            $xml = $this->xml?->xmlOf($facts->name)->property($property->name);
+            if (($property->isInline || ($xml !== null && $xml->isCollection && $xml->isInline)) && $mayBeText && $place->selects($property)) {
+                // Nothing is indented beside a text, and whether it is one shows when hooks were called.
+                return "the property {$property->name} may be a text among elements";
+            }
         }
 
         return null;

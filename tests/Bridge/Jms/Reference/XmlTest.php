@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Bridge\Jms\Reference;
 
+use Doctrine\Common\Collections\ArrayCollection;
+use JMS\Serializer\Exception\InvalidMetadataException;
 use JMS\Serializer\Exception\RuntimeException;
 use JMS\Serializer\Expression\ExpressionEvaluator;
 use JMS\Serializer\SerializationContext;
@@ -20,9 +22,14 @@ use Kiln\Tests\Fixture\Jms\Xml\Arrays;
 use Kiln\Tests\Fixture\Jms\Xml\Attribute;
 use Kiln\Tests\Fixture\Jms\Xml\Book;
 use Kiln\Tests\Fixture\Jms\Xml\Conditional;
+use Kiln\Tests\Fixture\Jms\Xml\Hooked;
 use Kiln\Tests\Fixture\Jms\Xml\Novel;
 use Kiln\Tests\Fixture\Jms\Xml\NumberedAttribute;
+use Kiln\Tests\Fixture\Jms\Xml\Prefixed;
+use Kiln\Tests\Fixture\Jms\Xml\Suit;
+use Kiln\Tests\Fixture\Jms\Xml\Suits;
 use Kiln\Tests\Fixture\Jms\Xml\Text;
+use Kiln\Tests\Fixture\Jms\Xml\TextAmongElements;
 use Kiln\Tests\Fixture\Jms\Xml\Values;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\Test;
@@ -87,6 +94,31 @@ final class XmlTest extends ReferenceTestCase
     public function numbersAreAttributesThatStandInANamespace(): void
     {
         self::assertSucceeds(static fn(Subject $subject): string => $subject->xml(new NumberedAttribute()));
+    }
+
+    #[Test]
+    public function anElementHasThePrefixThatItsObjectDeclares(): void
+    {
+        $object = new Prefixed();
+        $object->inner = new Prefixed();
+        self::assertSucceeds(static fn(Subject $subject): string => $subject->xml($object));
+        $object->inner->inner = 'text';
+        self::assertSucceeds(static fn(Subject $subject): string => $subject->xml($object));
+    }
+
+    #[Test]
+    public function entriesMayHaveAnyName(): void
+    {
+        $suits = new Suits();
+        $suits->suits = new ArrayCollection([Suit::Hearts]);
+        self::assertInstanceOf(InvalidMetadataException::class, self::compare(static fn(Subject $subject): string => $subject->xml($suits), static fn(Jms|Kiln $builder): mixed => $builder->enableEnumSupport())->thrown);
+    }
+
+    #[Test]
+    public function hooksAreCalledOnceWhereNamespacesAreMovedAndTextsStandAmongElements(): void
+    {
+        self::assertGives("'<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<result xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\" xmlns:ns-3b1fd55f=\"urn:x\">\n  <text><![CDATA[before]]></text>\n  <entries>\n    <ns-3b1fd55f:e xmlns:ns-3b1fd55f=\"urn:x\">1</ns-3b1fd55f:e>\n    <ns-3b1fd55f:e xmlns:ns-3b1fd55f=\"urn:x\" xsi:nil=\"true\"/>\n    <ns-3b1fd55f:e xmlns:ns-3b1fd55f=\"urn:x\">\n      <ns-3b1fd55f:e xsi:nil=\"true\"/>\n    </ns-3b1fd55f:e>\n  </entries>\n</result>\n'", static fn(Subject $subject): string => $subject->xml(new Hooked(), SerializationContext::create()->setSerializeNull(true)));
+        self::assertGives("'<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<result><first>a</first>5<last><![CDATA[b]]></last></result>\n'", static fn(Subject $subject): string => $subject->xml(new TextAmongElements()));
     }
 
     #[Test]

@@ -22,6 +22,8 @@ final class XmlDocument
     /** A CDATA section, with those that one text was divided into; a tag; a text. */
     private const TOKEN = '/<!\[CDATA\[(?:[^\]]++|\](?!\]>))*+\]\]>(?:<!\[CDATA\[>(?:[^\]]++|\](?!\]>))*+\]\]>)*+|<[^>]++>|[^<]++/';
 
+    private const XMLNS = 'http://www.w3.org/2000/xmlns/';
+
     private const XSI = ['xsi' => 'http://www.w3.org/2001/XMLSchema-instance'];
 
     /**
@@ -44,18 +46,36 @@ final class XmlDocument
             throw new Mismatch('nothing is written');
         }
 
-        return self::text($root, $writing, $options);
+        return $writing->document ?? self::text($root, $writing, $options);
     }
 
     private static function text(Element $root, XmlWriting $writing, XmlOptions $options): string
     {
-        if ($writing->hasNil) {
-            self::requireDeclared($writing->used, $root->scope->declarations);
-            $root->declarations === null ? $root->scope = $root->scope->declare(self::XSI) : throw new Mismatch('null, and namespaces that others declare');
+        $isMoved = $writing->hasNil && ($root->declarations !== null || self::areMoved($writing->used, $root->scope->declarations));
+        if ($writing->hasNil && !$isMoved) {
+            $root->scope = $root->scope->declare(self::XSI);
         }
         $text = "<?xml version=\"{$options->version}\" encoding=\"{$options->encoding}\"?>" . ($options->isIndented ? '' : "\n") . $root->text() . "\n";
+        $text = str_contains($text, "\0") ? self::cut($text) : $text;
 
-        return str_contains($text, "\0") ? self::cut($text) : $text;
+        return $isMoved && $text !== '' ? self::moved($text) : $text;
+    }
+
+    /**
+     * @param non-empty-string $text a document that does not declare the namespace of its nulls
+     *
+     * @throws Mismatch for what would not be the same when it is read
+     */
+    private static function moved(string $text): string
+    {
+        $document = new \DOMDocument();
+        // What is read has no carriage returns any more, and all names without a prefix are in the namespace that is declared as the default one.
+        if (str_contains($text, "\r") || str_contains($text, ' xmlns="') || !$document->loadXML($text, LIBXML_NOERROR | LIBXML_NOWARNING | LIBXML_NONET | LIBXML_PARSEHUGE)) {
+            throw new Mismatch('namespaces that are moved');
+        }
+        $document->documentElement?->setAttributeNS(self::XMLNS, 'xmlns:xsi', self::XSI['xsi']);
+
+        return (string) $document->saveXML();
     }
 
     /**
@@ -76,20 +96,20 @@ final class XmlDocument
     }
 
     /**
-     * As the root declares a namespace at the end, libxml2 moves the others to the root, with all the names that stand in them
+     * Whether libxml2 moves namespaces to the root, with all the names that stand in them, as the root declares one at the end
      * (tree.c, xmlReconciliateNs()).
      *
      * @param array<string, true> $used declarations
-     *
-     * @throws Mismatch where there is one to move
      */
-    private static function requireDeclared(array $used, string $declarations): void
+    private static function areMoved(array $used, string $declarations): bool
     {
         preg_match_all('/ xmlns[^=]*=("[^"]*")/', $declarations, $declared);
         foreach ($used as $declaration => $_) {
-            if ($declaration !== '' && !\in_array($declaration, $declared[0], true) || \count($declared[1]) !== \count(array_unique($declared[1]))) {
-                throw new Mismatch('namespaces that are moved');
+            if ($declaration !== '' && !\in_array($declaration, $declared[0], true)) {
+                return true;
             }
         }
+
+        return $used !== [] && \count($declared[1]) !== \count(array_unique($declared[1]));
     }
 }

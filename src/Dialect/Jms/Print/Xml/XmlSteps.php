@@ -5,10 +5,13 @@ declare(strict_types=1);
 namespace Kiln\Dialect\Jms\Print\Xml;
 
 use Kiln\Dialect\Jms\Metadata\XmlPropertyFacts;
+use Kiln\Dialect\Jms\Plan\Delegated;
 use Kiln\Dialect\Jms\Plan\Invoke;
+use Kiln\Dialect\Jms\Plan\Observed;
 use Kiln\Dialect\Jms\Plan\Write\ByOwnType;
 use Kiln\Dialect\Jms\Plan\Write\Elements;
 use Kiln\Dialect\Jms\Plan\Write\Field;
+use Kiln\Dialect\Jms\Plan\Write\ObjectOf;
 use Kiln\Dialect\Jms\Plan\Write\WriteObject;
 use Kiln\Dialect\Jms\Print\GivenProperty;
 use Kiln\Dialect\Jms\Run\Xml\Text;
@@ -41,6 +44,7 @@ final readonly class XmlSteps
         private WriteObject $object,
         private XmlValues $values,
         private Scopes $scopes,
+        private PlainObjects $plain,
     ) {
         $this->given = new GivenProperty($object);
         $fields = array_filter($object->steps, static fn(object $step): bool => $step instanceof Field);
@@ -51,9 +55,31 @@ final readonly class XmlSteps
         $this->mayHaveText = $hasInlined || array_filter($fields, static fn(Field $field): bool => self::facts($field)->isValue) !== [];
     }
 
+    /**
+     * What {@see PlainObjects::FUNCTION} does, which there must be for the object.
+     */
+    public function printContent(Code $code): void
+    {
+        self::reserve($code);
+        $code->line("\$content = '';");
+        if ($this->object->steps !== []) {
+            $this->run($this->object->steps, $code);
+        }
+        $code->gap();
+        $code->line('return $content;');
+    }
+
     public function print(Code $code): void
     {
         self::reserve($code);
+        if ($this->plain->has($this->object)) {
+            $this->enter($code);
+            $code->line('$element->content .= ' . PlainObjects::callOf($this->object, '$object, $element->in') . ';');
+            $code->gap();
+            $code->line('return true;');
+
+            return;
+        }
         if ($this->isNoted()) {
             $code->line(GivenProperty::ID . ' = \spl_object_id($object);');
         }
@@ -296,6 +322,9 @@ final readonly class XmlSteps
         // The form of its values is not that of the object.
         $place = $code->variable('place');
         $code->line("{$place} = new Element(\$element->name, \$element->scope, \$element->indent, " . XmlValues::form(self::facts($field)) . ');');
+        if ($field->value instanceof Observed || $field->value instanceof Delegated) {
+            $code->line("{$place}->isBeside = \$element->content !== '';");
+        }
         $condition = $this->values->fill($field->value, $value, $field->property, $place, self::facts($field), $code);
         if ($condition !== null) {
             $code->open("if (!{$condition}) {");
@@ -330,6 +359,20 @@ final readonly class XmlSteps
                 $code->close('}');
             } else {
                 $code->line("{$this->content} .= {$entries} === '' ? \"{\$in}<{$name}/>\" : {$full};");
+            }
+
+            return;
+        }
+        $content = $isPlain && $field->value instanceof ObjectOf && $field->value->isExact ? $this->plain->call($field->value, "{$value}, Element::deeper(\$in)") : null;
+        if ($content !== null) {
+            $text = $code->variable('text');
+            $code->line("{$text} = {$content};");
+            if ($isSkipped) {
+                $code->open("if ({$text} !== '') {");
+                $code->line("{$this->content} .= \"{\$in}<{$name}>{{$text}}{\$in}</{$name}>\";");
+                $code->close('}');
+            } else {
+                $code->line("{$this->content} .= {$text} === '' ? \"{\$in}<{$name}/>\" : \"{\$in}<{$name}>{{$text}}{\$in}</{$name}>\";");
             }
 
             return;

@@ -47,7 +47,7 @@ final readonly class XmlValues
 {
     private WriteValues $values;
 
-    public function __construct(private WritePlan $plan)
+    public function __construct(private WritePlan $plan, private PlainObjects $plain)
     {
         $this->values = new WriteValues($plan);
     }
@@ -228,12 +228,28 @@ final readonly class XmlValues
             }
             $body->line("{$into} .= " . $this->textElement($node->item, $item, Php::singular($name), $facts, $opening, "</{$entryName}>", $body) . ';');
         } else {
-            $entry = $body->variable('entry');
-            $body->line("{$entry} = new Element('{$entryName}', {$inner}, {$indent}, " . self::form($facts) . ');');
-            if ($key !== '') {
-                $body->line("{$entry}->attributes[" . Php::literal($facts->keyAttribute) . "] = Text::attribute((string) {$key});");
+            $deeper = $loop->variable('deeper');
+            $content = $this->plain->call($node->item, "{$item}, {$deeper}");
+            if ($content !== null && $node->item instanceof ObjectOf) {
+                $code->line("{$deeper} = Element::deeper({$indent});");
+                $plain = $body->block();
+                $text = $plain->variable('text');
+                $plain->line("{$text} = {$content};");
+                $opening = "{{$indent}}<{$entryName}{$attribute}";
+                $plain->line("{$into} .= {$text} === '' ? \"{$opening}/>\" : \"{$opening}>{{$text}}{{$indent}}</{$entryName}>\";");
+                if ($node->item->isExact) {
+                    $body->put($plain);
+                } else {
+                    $body->open("if ({$item}::class === " . Php::classConstant($node->item->class) . ') {');
+                    $body->put($plain);
+                    $body->turn('} else {');
+                    $this->entry(new SubclassOf($node->item->class, $node->item->place), $item, $name, $facts, $inner, $into, $indent, $key, $body);
+                    $body->close('}');
+                }
+            } else {
+                $loop->release($deeper);
+                $this->entry($node->item, $item, $name, $facts, $inner, $into, $indent, $key, $body);
             }
-            $this->addIf($this->fill($node->item, $item, Php::singular($name), $entry, $facts, $body), "{$into} .= {$entry}->text();", $body);
         }
         $loop->open("if ({$item} !== null) {");
         $loop->put($body);
@@ -246,6 +262,20 @@ final readonly class XmlValues
         $code->open('foreach (' . WriteValues::source($node, $value) . ' as ' . ($key === '' ? '' : "{$key} => ") . "{$item}) {");
         $code->put($loop);
         $code->close('}');
+    }
+
+    /**
+     * @param string $key variable of the key that an attribute has; empty for none
+     */
+    private function entry(WriteNode|SharedNode $node, string $item, string $name, XmlPropertyFacts $facts, string $inner, string $into, string $indent, string $key, Code $code): void
+    {
+        $entryName = $facts->entryName ?? 'entry';
+        $entry = $code->variable('entry');
+        $code->line("{$entry} = new Element('{$entryName}', {$inner}, {$indent}, " . self::form($facts) . ');');
+        if ($key !== '') {
+            $code->line("{$entry}->attributes[" . Php::literal($facts->keyAttribute) . "] = Text::attribute((string) {$key});");
+        }
+        $this->addIf($this->fill($node, $item, Php::singular($name), $entry, $facts, $code), "{$into} .= {$entry}->text();", $code);
     }
 
     /**

@@ -49,11 +49,14 @@ final readonly class XmlWriterPrinter
 {
     private const IMPORTS = [Dates::class, Element::class, Form::class, Mismatch::class, Skipped::class, Text::class, WholeDurations::class, XmlWriting::class];
 
+    private PlainObjects $plain;
+
     private XmlValues $values;
 
     public function __construct(private WritePlan $plan)
     {
-        $this->values = new XmlValues($plan);
+        $this->plain = new PlainObjects($plan);
+        $this->values = new XmlValues($plan, $this->plain);
     }
 
     /**
@@ -87,9 +90,15 @@ final readonly class XmlWriterPrinter
     {
         $statements = new Code();
         $scopes = new Scopes($object->id, $object->class);
-        (new XmlSteps($object, $this->values, $scopes))->print($statements);
+        $steps = new XmlSteps($object, $this->values, $scopes, $this->plain);
+        $steps->print($statements);
         $frame = new ClassFrame($object->id);
         $scopes->into($frame);
+        if ($this->plain->has($object)) {
+            $content = new Code();
+            $steps->printContent($content);
+            $frame->function(PlainObjects::FUNCTION, Php::classType($object->class) . ' $object, string $in, XmlWriting $kiln', 'string', $content, $object->isScoped() ? $object->class : null);
+        }
         $frame->function('write', Php::classType($object->class) . ' $object, Element $element, XmlWriting $kiln', 'bool', $statements, $object->isScoped() ? $object->class : null);
 
         return $frame->print(

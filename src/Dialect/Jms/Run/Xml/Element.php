@@ -31,6 +31,9 @@ final class Element
     /** Whether it is the root of the document, for which an object may have a name of its own. */
     public bool $isRoot = false;
 
+    /** Whether it stands for another one, which has something in it already. */
+    public bool $isBeside = false;
+
     /** What it declares where that is not what {@see $scope} says: others have put it together. */
     public ?string $declarations = null;
 
@@ -99,6 +102,10 @@ final class Element
     {
         if ($scope->declarations !== $this->scope->declarations && str_contains($this->content, 'xmlns')) {
             throw new Mismatch('a namespace that is declared late');
+        }
+        if ($scope->name !== $this->scope->name) {
+            // libxml2 writes the prefix that was declared last for the namespace of the element.
+            $this->name = $scope->name;
         }
         $this->scope = $scope;
     }

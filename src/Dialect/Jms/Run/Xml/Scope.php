@@ -84,7 +84,7 @@ final class Scope
      */
     public function placeIn(\DOMDocument $document, string $name, int $depth): \DOMElement
     {
-        return $this->build($document, array_pad($this->around, -$depth, [self::ANY, '']), $this->tag === self::ANY ? $name : $this->tag)[0];
+        return $this->build($document, array_pad($this->around, -$depth, [self::ANY, '']), $this->isAny() ? $name : $this->tag)[0];
     }
 
     /**
@@ -100,7 +100,7 @@ final class Scope
      */
     public function inner(): self
     {
-        return $this->inner ??= $this->tag === self::ANY && $this->declarations === '' && $this->changes === [] ? $this : self::of($this->inside(), false, self::ANY, null, null, []);
+        return $this->inner ??= $this->isAny() && $this->declarations === '' && $this->changes === [] ? $this : self::of($this->inside(), false, self::ANY, null, null, []);
     }
 
     /**
@@ -203,12 +203,24 @@ final class Scope
     }
 
     /**
+     * Whether it is one of many elements: the name may also be that of one that stands in a namespace.
+     */
+    private function isAny(): bool
+    {
+        return $this->tag === self::ANY && $this->namespace === null && !$this->isRoot;
+    }
+
+    /**
      * @param array<array{string, string}> $around
      *
      * @return array{\DOMElement, string} the element, and the name of the last attribute set
      */
     private function build(\DOMDocument $document, array $around, string $tag): array
     {
+        while ($document->firstChild !== null) {
+            // What was put into it before.
+            $document->removeChild($document->firstChild);
+        }
         $opening = $closing = '';
         foreach ($around as [$name, $declarations]) {
             $opening .= "<{$name}{$declarations}>";

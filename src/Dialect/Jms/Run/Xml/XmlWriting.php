@@ -23,6 +23,9 @@ final class XmlWriting extends ObjectAccess
     /** @var array<string, true> declarations of the names that stand in a namespace */
     public array $used = [];
 
+    /** All of the document, where jms/serializer has written the root. */
+    public ?string $document = null;
+
     /** @var array<string, Form> by what they are made of */
     public array $forms = [];
 
