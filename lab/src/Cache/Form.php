@@ -31,11 +31,6 @@ enum Form: string
     case Floor = 'floor';
     case FileFloor = 'require-checked';
 
-    /** Those that keep any value. */
-    public const ALL = [
-        self::Serialize, self::Allowed, self::Igbinary, self::Msgpack, self::Required, self::ByReflection, self::Kiln, self::KilnNative, self::KilnFile,
-    ];
-
     /**
      * @return ?string why it cannot be measured
      */

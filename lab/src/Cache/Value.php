@@ -70,16 +70,6 @@ final readonly class Value
         return $this->classes();
     }
 
-    public function isScalar(): bool
-    {
-        return $this->kind === 'int' || $this->kind === 'string';
-    }
-
-    public function hasDates(): bool
-    {
-        return $this->kind === 'date' || $this->kind === 'entity';
-    }
-
     public function isSmall(): bool
     {
         return $this->count <= self::SMALL_OBJECTS;

@@ -4,8 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Lab\Json;
 
-use JMS\Serializer\DeserializationContext;
-use JMS\Serializer\SerializationContext;
+use JMS\Serializer\Context;
 
 /**
  * What an application tells JMS beyond the attributes of its classes. A workload that has it is done in JMS's dialect.
@@ -27,18 +26,14 @@ final readonly class JmsSettings
     }
 
     /**
-     * @return ?SerializationContext a new one, since a context serves one call; null for JMS's own default
+     * @template T of Context
+     *
+     * @param class-string<T> $class
+     *
+     * @return ?T a new one, since a context serves one call; null for JMS's own default
      */
-    public function writing(): ?SerializationContext
+    public function context(string $class): ?Context
     {
-        return $this->groups === [] ? null : SerializationContext::create()->setGroups($this->groups)->setVersion((string) $this->version);
-    }
-
-    /**
-     * @return ?DeserializationContext a new one, since a context serves one call; null for JMS's own default
-     */
-    public function reading(): ?DeserializationContext
-    {
-        return $this->groups === [] ? null : DeserializationContext::create()->setGroups($this->groups)->setVersion((string) $this->version);
+        return $this->groups === [] ? null : (new $class())->setGroups($this->groups)->setVersion((string) $this->version);
     }
 }

@@ -59,14 +59,6 @@ final class Workload
     }
 
     /**
-     * Whether Liip can do all of the work: it reaches nothing private without a getter, and has no handlers.
-     */
-    public function isForLiip(): bool
-    {
-        return $this->name === 'jms-catalogue-public';
-    }
-
-    /**
      * The document as objects, built by the lab itself and by none of the contenders.
      *
      * @return object|list<object>

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Lab\Json\Contender;
 
+use JMS\Serializer\DeserializationContext;
 use JMS\Serializer\Handler\DateHandler;
 use JMS\Serializer\Handler\HandlerRegistryInterface;
 use JMS\Serializer\Naming\IdenticalPropertyNamingStrategy;
@@ -67,10 +68,10 @@ final class Jms extends Contender
         return new Functions(
             $settings === null
                 ? static fn(mixed $objects): string => $jms->serialize($objects, 'json', SerializationContext::create()->setSerializeNull($writesNull), $type)
-                : static fn(mixed $objects): string => $jms->serialize($objects, $format, $settings->writing(), $type),
+                : static fn(mixed $objects): string => $jms->serialize($objects, $format, $settings->context(SerializationContext::class), $type),
             $settings === null
                 ? static fn(string $json): mixed => $jms->deserialize($json, $type, 'json')
-                : static fn(string $text): mixed => $jms->deserialize($text, $type, $format, $settings->reading()),
+                : static fn(string $text): mixed => $jms->deserialize($text, $type, $format, $settings->context(DeserializationContext::class)),
         );
     }
 

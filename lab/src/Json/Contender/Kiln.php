@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Lab\Json\Contender;
 
+use JMS\Serializer\DeserializationContext;
+use JMS\Serializer\SerializationContext;
 use Kiln\Bridge\Jms\SerializerBuilder as JmsBuilder;
 use Kiln\Bridge\Liip\LiipSerializer;
 use Kiln\Context;
@@ -81,8 +83,8 @@ final class Kiln extends Contender
             $kiln = $builder->setCacheDir($directory)->build();
 
             return new Functions(
-                static fn(mixed $objects): string => $kiln->serialize($objects, $format, $settings->writing(), $type),
-                static fn(string $text): mixed => $kiln->deserialize($text, $type, $format, $settings->reading()),
+                static fn(mixed $objects): string => $kiln->serialize($objects, $format, $settings->context(SerializationContext::class), $type),
+                static fn(string $text): mixed => $kiln->deserialize($text, $type, $format, $settings->context(DeserializationContext::class)),
             );
         }
         $kiln = $this->serializer($workload, $directory);
