@@ -77,7 +77,7 @@ final class CompileTest extends CommandTestCase
         self::assertSame($before, $this->project()->files('var'), 'Nothing had to be made at run time.');
         self::assertStringContainsString('There is no format "edifact"', $this->project()->kiln(['compile', '--as=edifact'])->errors);
         self::assertStringContainsString('cannot be combined with --as', $this->project()->kiln(['compile', '--jms', '--as=yaml'])->errors);
-        foreach (['yaml' => 'YAML', 'toml' => 'TOML', 'csv' => 'a tree', 'msgpack' => 'MessagePack', 'cbor' => 'CBOR'] as $format => $written) {
+        foreach (['yaml' => 'YAML', 'toml' => 'TOML', 'csv' => 'CSV', 'msgpack' => 'MessagePack', 'cbor' => 'CBOR'] as $format => $written) {
             $shown = $this->project()->kiln(['show', 'App\Line', "--as={$format}"])->output;
             self::assertStringContainsString("Writes App\\Line as {$written}.", $shown, $format);
             self::assertStringNotContainsString('not stored yet', $shown, $format);

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Tests\Golden;
 
 use Kiln\Context;
+use Kiln\Format\Csv\Csv;
 use Kiln\Format\DirectFormat;
 use Kiln\Format\MessagePack\MessagePack;
 use Kiln\Format\Toml\Toml;
@@ -75,6 +76,7 @@ final class GeneratedCodeTest extends TestCase
             new Shape(Kiln\Sparse\Profile::class, context: new Context(serializeNull: false)),
             new Shape(Kiln\Unions\Message::class),
         ];
+        yield "{$shapes[0]->name()}.csv" => [$shapes[0], new Csv()];
         foreach ($shapes as $shape) {
             foreach ([new MessagePack(), new Toml(), new Yaml()] as $format) {
                 yield "{$shape->name()}.{$format->names()[0]}" => [$shape, $format];

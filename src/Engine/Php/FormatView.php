@@ -24,6 +24,7 @@ use Kiln\Format\CannotEncode;
 use Kiln\Format\Columns;
 use Kiln\Format\CountsItems;
 use Kiln\Format\DirectFormat;
+use Kiln\Format\DirectRowFormat;
 use Kiln\Format\ElementFormat;
 use Kiln\Format\Expected;
 use Kiln\Format\Format;
@@ -125,7 +126,7 @@ final class FormatView
             }
 
             // A tree of a large value makes the collector run, which finds nothing.
-            return $this->direct?->tryWrite($value, $type) ?? CollectorPause::during(fn(): string => $this->encodeByPhp($value, $type));
+            return ($this->format instanceof RowFormat ? $this->tryRows($this->format, $value, $type) : $this->direct?->tryWrite($value, $type)) ?? CollectorPause::during(fn(): string => $this->encodeByPhp($value, $type));
         } finally {
             $this->engine->end($around);
         }
@@ -294,6 +295,29 @@ final class FormatView
     }
 
     /**
+     * The rows of a document without a tree, where all are of one class.
+     *
+     * @throws InvalidMetadata
+     */
+    private function tryRows(RowFormat $format, mixed $value, ?string $type): ?string
+    {
+        if ($this->direct === null || !\is_array($value) || $value === []) {
+            return null;
+        }
+        if ($type === null) {
+            foreach ($value as $item) {
+                if (!\is_object($item) || $item::class !== ($class ??= $item::class)) {
+                    return null;
+                }
+            }
+        }
+        $columns = $type === null ? $this->columnsOf(reset($value)) : $this->columns('write columns', $type);
+        $rows = $columns === null || $columns->kinds === [] ? null : $this->direct->tryWrite($value, $type);
+
+        return $rows === null ? null : $format->header($columns) . $rows;
+    }
+
+    /**
      * An item of a table, not yet as text.
      *
      * @throws InvalidMetadata
@@ -314,23 +338,33 @@ final class FormatView
     }
 
     /**
-     * The columns of an item.
-     *
-     * @param mixed $item as it is
-     * @param mixed $tree as {@see row()} gives it
+     * What writes rows without a tree. Null where there is no such thing, or what converters and hooks are asked has to be kept.
+     */
+    public function rowWriting(): ?DirectWriting
+    {
+        return $this->engine->calls === null ? $this->direct : null;
+    }
+
+    /**
+     * The columns of an item, by its class.
      *
      * @throws InvalidMetadata
+     *
+     * @return ?Columns null where that does not say them
      */
-    public function columnsOf(mixed $item, mixed $tree): Columns
+    public function columnsOf(mixed $item): ?Columns
     {
-        return (\is_object($item) && !$item instanceof \stdClass ? $this->columns('write class columns', $item::class) : null) ?? Columns::ofRows([$tree]);
+        return \is_object($item) && !$item instanceof \stdClass ? $this->columns('write class columns', $item::class) : null;
     }
 
     /**
      * What is wrong with a row that the format has refused.
+     *
+     * @param mixed $row a tree, or the text of a row
      */
-    public function refusedRow(mixed $tree, CannotEncode $refusal, int $number): SerializationException
+    public function refusedRow(mixed $row, Columns $columns, CannotEncode $refusal, int $number): SerializationException
     {
+        $tree = \is_string($row) && $this->format instanceof DirectRowFormat ? $this->format->cells($row, $columns) : $row;
         try {
             // It is plain data: no code of the user's is called again.
             $this->slowRow($tree);

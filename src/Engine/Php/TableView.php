@@ -26,7 +26,7 @@ final readonly class TableView
     private const CHUNK = 65_536;
 
     /** How many rows become text together. */
-    private const BATCH = 64;
+    private const BATCH = 128;
 
     public function __construct(private RowFormat $format, private FormatView $view, private Limits $limits) {}
 
@@ -44,17 +44,22 @@ final readonly class TableView
         $rows = [];
         $number = 0;
         $columns = null;
+        // What writes rows without trees, and the class of these: its columns are those of the table.
+        $direct = $class = null;
         try {
             foreach ($data as $item) {
                 try {
-                    $row = $this->view->row($item);
+                    $row = ($direct !== null && \is_object($item) && $item::class === $class ? $direct->tryRow($item) : null) ?? $this->view->row($item);
                 } catch (SerializationException $exception) {
                     throw $exception->below([$number]);
                 } catch (\Throwable $thrown) {
                     throw Chain::below($thrown, [$number]);
                 }
                 if ($columns === null) {
-                    $columns = $this->view->columnsOf($item, $row);
+                    $columns = $this->view->columnsOf($item);
+                    $direct = $columns === null ? null : $this->view->rowWriting();
+                    $class = \is_object($item) ? $item::class : null;
+                    $columns ??= Columns::ofRows([$row]);
                     $text = $this->format->header($columns);
                 }
                 $rows[] = $row;
@@ -119,7 +124,7 @@ final readonly class TableView
 
     /**
      * @param string      $text   gets the rows, of which those before one that is wrong are written all the same
-     * @param list<mixed> $rows
+     * @param list<mixed> $rows   trees, and texts of rows that are ready
      * @param int         $number of the first
      *
      * @throws SerializationException
@@ -132,7 +137,7 @@ final readonly class TableView
             $index = (int) ($refusal->path[0] ?? $number) - $number;
             $text .= $this->format->rows(\array_slice($rows, 0, $index), $columns, $number);
 
-            throw $this->view->refusedRow($rows[$index] ?? null, $refusal, $number + $index);
+            throw $this->view->refusedRow($rows[$index] ?? null, $columns, $refusal, $number + $index);
         }
     }
 }

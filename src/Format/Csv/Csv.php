@@ -7,11 +7,11 @@ namespace Kiln\Format\Csv;
 use Kiln\Format\CannotEncode;
 use Kiln\Format\Carries;
 use Kiln\Format\Columns;
+use Kiln\Format\DirectRowFormat;
 use Kiln\Format\Expected;
 use Kiln\Format\LimitExceeded;
 use Kiln\Format\LimitException;
 use Kiln\Format\Roots;
-use Kiln\Format\RowFormat;
 use Kiln\Format\SyntaxError;
 use Kiln\Format\SyntaxException;
 use Kiln\Limits;
@@ -23,8 +23,11 @@ use Kiln\Limits;
  *
  * @api
  */
-final readonly class Csv implements RowFormat
+final readonly class Csv implements DirectRowFormat
 {
+    /** What may stand in a number, or a date of RFC 3339, besides letters and digits. */
+    private const IN_NUMBERS = '+-.:';
+
     private Writer $writer;
 
     /**
@@ -97,6 +100,26 @@ final readonly class Csv implements RowFormat
         }
 
         return $trees;
+    }
+
+    /**
+     * Where all cells are in quotes, or the separator may stand in a number, each value is looked at.
+     */
+    public function notation(): ?string
+    {
+        $options = $this->options;
+
+        return $options->quoteAll || $options->escapeFormulas || strpbrk($options->separator . $options->quote, self::IN_NUMBERS) !== false ? null : 'csv';
+    }
+
+    public function output(Limits $limits): RowOutput
+    {
+        return new RowOutput($this->writer, $this->options);
+    }
+
+    public function cells(string $row, Columns $columns): array
+    {
+        return array_combine(array_keys($columns->kinds), (new Lines($this->options))->texts($row));
     }
 
     public function positions(string $text, array $paths): array

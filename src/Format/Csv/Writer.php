@@ -42,19 +42,34 @@ final readonly class Writer
     }
 
     /**
-     * @param list<mixed> $rows
+     * @param list<mixed> $rows trees, and texts of rows that are ready
      *
      * @throws CannotEncode
      */
     public function rows(array $rows, Columns $columns, int $number): string
     {
+        return self::inShortestFloats(fn(): string => $this->checked($rows, $columns, $number));
+    }
+
+    public function float(float $number): string
+    {
+        return self::inShortestFloats(static fn(): string => (string) $number);
+    }
+
+    /**
+     * @param \Closure(): string $write calls no code of the user's
+     *
+     * @throws CannotEncode
+     */
+    private static function inShortestFloats(\Closure $write): string
+    {
         $precision = \ini_get('precision');
         if ($precision === self::SHORTEST_FLOATS) {
-            return $this->checked($rows, $columns, $number);
+            return $write();
         }
         ini_set('precision', self::SHORTEST_FLOATS);
         try {
-            return $this->checked($rows, $columns, $number);
+            return $write();
         } finally {
             ini_set('precision', $precision);
         }
@@ -67,6 +82,10 @@ final readonly class Writer
      */
     private function checked(array $rows, Columns $columns, int $number): string
     {
+        $texts = self::texts($rows);
+        if ($texts !== null) {
+            return $this->valid($texts === [] ? '' : implode($this->options->lineEnd, $texts) . $this->options->lineEnd, $rows, $number);
+        }
         $keys = array_keys($columns->kinds);
         $bools = array_keys(array_filter($columns->kinds, static fn(int $kind): bool => ($kind & Columns::BOOL) !== 0));
         $nullables = array_keys(array_filter($columns->kinds, static fn(int $kind): bool => ($kind & Columns::NULL) !== 0));
@@ -77,6 +96,12 @@ final readonly class Writer
         $between = \count($keys) - 1;
         $text = '';
         foreach ($rows as $row) {
+            if (\is_string($row)) {
+                $text .= $row . $lineEnd;
+                ++$number;
+
+                continue;
+            }
             if ($isPlain && \is_array($row) && array_keys($row) === $keys && ($nullables === [] || $this->hasNoEmptyText($row, $nullables))) {
                 $cells = $row;
                 foreach ($bools as $key) {
@@ -95,8 +120,34 @@ final readonly class Writer
             $text .= $this->row((array) $row, $columns, $number++) . $lineEnd;
         }
 
+        return $this->valid($text, $rows, $number - \count($rows));
+    }
+
+    /**
+     * @param list<mixed> $rows
+     *
+     * @return list<string>|null null where not all rows are ready
+     */
+    private static function texts(array $rows): ?array
+    {
+        foreach ($rows as $row) {
+            if (!\is_string($row)) {
+                return null;
+            }
+        }
+
+        return $rows;
+    }
+
+    /**
+     * @param list<mixed> $rows
+     *
+     * @throws CannotEncode
+     */
+    private function valid(string $text, array $rows, int $number): string
+    {
         // Once for all of them is far faster than for each.
-        return preg_match('//u', $text) === 1 ? $text : throw new CannotEncode('malformed UTF-8', path: [$number - \count($rows) + $this->firstInvalid($rows)]);
+        return preg_match('//u', $text) === 1 ? $text : throw new CannotEncode('malformed UTF-8', path: [$number + $this->firstInvalid($rows)]);
     }
 
     /**
@@ -144,7 +195,7 @@ final readonly class Writer
                 \is_string($value) => $value === '' && ($kind & Columns::NULL) === 0 ? $this->quoted('') : $this->text($value),
                 $value === null => '',
                 \is_bool($value) => $this->quoted($value ? 'true' : 'false'),
-                \is_int($value), \is_float($value) => $this->quoted((string) $value),
+                \is_int($value), \is_float($value) => $this->cell((string) $value),
                 default => throw new CannotEncode(
                     'a cell holds one value, not ' . (\is_array($value) && array_is_list($value) ? 'a list' : 'a map'),
                     path: [$number, (string) $key],
@@ -168,6 +219,12 @@ final readonly class Writer
         if ($this->options->escapeFormulas && $text !== '' && (strspn($text, self::FORMULA, 0, 1) === 1 || $text[0] === "'")) {
             $text = "'" . $text;
         }
+
+        return $this->cell($text);
+    }
+
+    private function cell(string $text): string
+    {
         // An empty text is told from null by its quotes.
         if ($text === '' || preg_match($this->special, $text) === 1 || str_contains($text, $this->options->separator)) {
             $quote = $this->options->quote;

@@ -40,6 +40,7 @@ use Kiln\Plan\Write\StdClassOf;
 use Kiln\Plan\Write\TellListeners;
 use Kiln\Plan\Write\Timestamp;
 use Kiln\Plan\Write\Union;
+use Kiln\Plan\Write\UnionCase;
 use Kiln\Plan\Write\ValueOf;
 use Kiln\Plan\Write\WriteField;
 use Kiln\Plan\Write\WriteNode;
@@ -142,7 +143,7 @@ final readonly class FlatRows
         foreach ($object->steps as $step) {
             $members = match ($step::class) {
                 Constant::class => [$step->key => Columns::ANY],
-                WriteField::class => [$step->key => $this->kind($step->value) ?? throw self::refusal($step->origin)],
+                WriteField::class => [$step->key => self::kindOf($step->value) ?? throw self::refusal($step->origin)],
                 Splice::class => $this->ofSplice($step),
                 CallMethod::class, ShowMembers::class, TellListeners::class => [],
             };
@@ -172,7 +173,7 @@ final readonly class FlatRows
     {
         $kinds = [];
         foreach ($shape->elements as $element) {
-            $kinds[$element->key] = $this->kind($element->value) ?? Columns::ANY;
+            $kinds[$element->key] = self::kindOf($element->value) ?? Columns::ANY;
         }
 
         return $kinds;
@@ -181,36 +182,39 @@ final readonly class FlatRows
     /**
      * @return ?int null where nothing fits into a cell
      */
-    private function kind(WriteNode $node): ?int
+    public static function kindOf(WriteNode $node): ?int
     {
         return match ($node::class) {
             Scalar::class => array_intersect_key(array_column($node->kinds, null, 'name'), [ScalarKind::Bool->name => 0, ScalarKind::True->name => 0, ScalarKind::False->name => 0]) === []
                 ? Columns::PLAIN
                 : Columns::BOOL,
             EnumCase::class, Date::class, Timestamp::class, Milliseconds::class, Interval::class, BytesOf::class, Leaf::class => Columns::PLAIN,
-            Nullable::class => $this->orNull($this->kind($node->inner)),
-            OptionalOf::class => $this->kind($node->inner),
-            ValueOf::class => $this->kind($node->value),
+            Nullable::class => self::orNull(self::kindOf($node->inner)),
+            OptionalOf::class => self::kindOf($node->inner),
+            ValueOf::class => self::kindOf($node->value),
             Convert::class, Dynamic::class, RawOf::class => Columns::ANY,
-            Union::class => $this->kindOfUnion($node),
+            Union::class => array_reduce($node->cases, static fn(int $all, UnionCase $case): int => $all | (self::kindOf($case->value) ?? Columns::ANY), Columns::PLAIN),
             ListOf::class, MapOf::class, AnyArray::class, EmptyArray::class, ShapeOf::class, StdClassOf::class, ArrayObjectOf::class,
             CollectionOf::class, IterableOf::class, ObjectOf::class, LazyOf::class, Polymorphic::class => null,
         };
     }
 
-    private function orNull(?int $kind): ?int
+    /**
+     * Whether every value fits into a cell.
+     */
+    public static function isCell(WriteNode $node): bool
     {
-        return $kind === null ? null : $kind | Columns::NULL;
+        return match (true) {
+            $node instanceof Union => array_filter($node->cases, static fn(UnionCase $case): bool => !self::isCell($case->value)) === [],
+            $node instanceof Nullable, $node instanceof OptionalOf => self::isCell($node->inner),
+            $node instanceof ValueOf => self::isCell($node->value),
+            default => self::kindOf($node) !== null,
+        };
     }
 
-    private function kindOfUnion(Union $union): int
+    private static function orNull(?int $kind): ?int
     {
-        $kinds = [];
-        foreach ($union->cases as $case) {
-            $kinds[] = $this->kind($case->value) ?? Columns::ANY;
-        }
-
-        return array_reduce($kinds, static fn(int $all, int $kind): int => $all | $kind, Columns::PLAIN);
+        return $kind === null ? null : $kind | Columns::NULL;
     }
 
     private static function refusal(string $origin): InvalidMetadata

@@ -92,8 +92,8 @@ interface Notation
     public function insteadOfRoot(WriteNode $root): ?string;
 
     /**
-     * The statement for an object of which a property has no value yet, where members are written as if all had one; null where
-     * each looks for itself.
+     * The statement for an object of which a property has no value yet, where members are written as if all had one; '' where the
+     * error of PHP does, null where each looks for itself.
      */
     public function uninitialized(WriteObject $object): ?string;
 

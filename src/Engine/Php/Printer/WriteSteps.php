@@ -144,6 +144,10 @@ final readonly class WriteSteps
      */
     private function refuseUninitialized(Code $code): void
     {
+        $statement = $this->notation->uninitialized($this->object) ?? '';
+        if ($statement === '') {
+            return;
+        }
         $set = $known = [];
         foreach ($this->object->steps as $step) {
             if ($step instanceof WriteField && $step->access instanceof Property && $this->isAssumed($step)) {
@@ -162,7 +166,7 @@ final readonly class WriteSteps
             if ($this->object->isRecursive) {
                 $code->line($this->notation->guard($this->object)[1]);
             }
-            $code->line((string) $this->notation->uninitialized($this->object));
+            $code->line($statement);
             $code->close('}');
         }
     }
@@ -425,7 +429,7 @@ final readonly class WriteSteps
         return $variable;
     }
 
-    private static function hasNativeType(Property $property): bool
+    public static function hasNativeType(Property $property): bool
     {
         return (new \ReflectionProperty($property->class, $property->name))->hasType();
     }

@@ -31,6 +31,9 @@ final class DirectWriting
     /** @var array<string, \Closure(mixed...): string> by kind of call and class or type */
     private array $writers = [];
 
+    /** @var array<class-string, \Closure(mixed...): ?string> of rows */
+    private array $rowWriters = [];
+
     /** @var array<string, int> likewise, how many arrays and objects lie inside each other */
     private array $levels = [];
 
@@ -97,6 +100,28 @@ final class DirectWriting
         } finally {
             $this->out->close($around);
             [$this->depth, $this->entry] = [$depth, $entry];
+        }
+    }
+
+    /**
+     * As {@see tryWrite()}, a row of a table, by the class of the object. It is short: there may be very many rows.
+     *
+     * @throws InvalidMetadata
+     *
+     * @return ?string null where a tree is to do it
+     */
+    public function tryRow(object $row): ?string
+    {
+        try {
+            return ($this->rowWriters[$row::class] ??= $this->rowWriter($row::class))($row, $this->out, $this);
+        } catch (\Throwable $failure) {
+            // The function that has caught it must ask.
+            if (!$failure instanceof CannotEncode && !$this->engine->isFinding($failure) && !Elements::areSpent($failure)) {
+                throw $this->engine->thrownPlaces()->note($failure, false);
+            }
+            $this->engine->calls?->rewind();
+
+            return null;
         }
     }
 
@@ -273,6 +298,25 @@ final class DirectWriting
         $this->levels["{$kind} {$type}"] = $levels;
         /** @var \Closure(mixed...): string $writer likewise */
         $writer = CodeLookup::functionOf($class, 'write');
+
+        return $writer;
+    }
+
+    /**
+     * @param class-string $class
+     *
+     * @throws InvalidMetadata
+     *
+     * @return \Closure(mixed...): ?string
+     */
+    private function rowWriter(string $class): \Closure
+    {
+        $name = $this->engine->classOf("write class {$this->notation}", $class, $this->context, $this->leaves);
+        if (\constant("{$name}::WRITES_ROWS") !== true) {
+            return static fn(): ?string => null;
+        }
+        /** @var \Closure(mixed...): string $writer as printed by WriterPrinter */
+        $writer = CodeLookup::functionOf($name, 'write');
 
         return $writer;
     }

@@ -1,0 +1,107 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Format\Csv;
+
+use Kiln\Format\CannotEncode;
+use Kiln\Format\DirectOutput;
+
+/**
+ * What generated code has at hand that writes the cells of a row.
+ *
+ * @internal
+ */
+final readonly class RowOutput implements DirectOutput
+{
+    /** Digits of a decimal number that a float always gives back (IEEE 754-2019, binary64: 15), with a sign or a point. */
+    private const DIGITS = 15;
+
+    public string $separator;
+
+    public string $lineEnd;
+
+    /** Characters for which a cell needs quotes. */
+    public string $special;
+
+    private string $quote;
+
+    public function __construct(private Writer $writer, CsvOptions $options)
+    {
+        $this->separator = $options->separator;
+        $this->lineEnd = $options->lineEnd;
+        $this->quote = $options->quote;
+        $this->special = "{$options->separator}{$options->quote}\r\n";
+    }
+
+    /**
+     * A text that needs quotes.
+     */
+    public function quoted(string $text): string
+    {
+        return $this->quote . str_replace($this->quote, $this->quote . $this->quote, $text) . $this->quote;
+    }
+
+    /**
+     * The shortest digits that read back as the same number. PHP takes three times as long for these as for a given number of
+     * digits, which most numbers do not exceed. Where so few digits read back, no others do.
+     */
+    public function float(float $number): string
+    {
+        $text = (string) $number;
+
+        return \strlen($text) <= self::DIGITS && (float) $text === $number && !str_contains($text, 'E') ? $text : $this->writer->float($number);
+    }
+
+    /**
+     * @param bool $orNull whether the column may have null too
+     *
+     * @throws CannotEncode for what does not fit into a cell
+     */
+    public function cell(mixed $value, bool $orNull = false): string
+    {
+        return match (true) {
+            \is_string($value) => ($value === '' && $orNull) || strpbrk($value, $this->special) !== false ? $this->quoted($value) : $value,
+            $value === null => '',
+            \is_bool($value) => $value ? 'true' : 'false',
+            \is_int($value) => (string) $value,
+            \is_float($value) => $this->float($value),
+            default => throw new CannotEncode('a cell holds one value'),
+        };
+    }
+
+    public function open(): string
+    {
+        return '';
+    }
+
+    public function check(string $text): string
+    {
+        return preg_match('//u', $text) === 1 ? $text : throw new CannotEncode('malformed UTF-8');
+    }
+
+    public function close(string $around): void {}
+
+    /**
+     * A whole object is no cell, and what a row of one looks like is not known by its members.
+     */
+    public function plain(mixed $tree, int $depth, string ...$place): string
+    {
+        throw new CannotEncode('a cell holds one value');
+    }
+
+    public function list(array $items): string
+    {
+        return $this->check($items === [] ? '' : implode($this->lineEnd, $items) . $this->lineEnd);
+    }
+
+    public function place(): array
+    {
+        return [];
+    }
+
+    public function itemPlace(): array
+    {
+        return [];
+    }
+}
