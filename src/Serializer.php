@@ -416,7 +416,7 @@ final class Serializer
 
     private function view(?Context $context): PhpView|NativeView
     {
-        return $this->engine()->view($context, $this->context);
+        return ($this->engine ?? $this->engine())->view($context, $this->context);
     }
 
     /**

@@ -5,9 +5,11 @@ declare(strict_types=1);
 namespace Kiln\Tests\Process;
 
 use Kiln\Engine\Php\PhpEngine;
+use Kiln\Engine\Php\PhpView;
 use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\Php\Store\CompiledIndex;
 use Kiln\Engine\Php\Store\DirectoryStore;
+use Kiln\Format\Json\JsonText;
 use Kiln\Serializer;
 use Kiln\Tests\Web\BuiltInServer;
 use PHPUnit\Framework\Attributes\CoversClass;
@@ -214,6 +216,14 @@ final class SmallRequestTest extends TestCase
     public function theSerializerNamesTheGeneratorOfItsCode(): void
     {
         self::assertSame(CodeLookup::GENERATOR, (new \ReflectionClassConstant(Serializer::class, 'GENERATOR'))->getValue());
+    }
+
+    #[Test]
+    public function whatIsNotLoadedForASmallRequestIsTheSameThere(): void
+    {
+        foreach (['FLAGS', 'NUMBERED_OBJECT', 'SHORTEST_FLOATS'] as $constant) {
+            self::assertSame((new \ReflectionClassConstant(JsonText::class, $constant))->getValue(), (new \ReflectionClassConstant(PhpView::class, $constant))->getValue());
+        }
     }
 
     private function serverWithCode(): BuiltInServer

@@ -44,6 +44,15 @@ final class PhpView
     /** Bytes below which batches bring nothing when reading. */
     private const WORTHWHILE = 32_768;
 
+    /** As {@see JsonText::FLAGS}. Requests that need nothing else of that class do not load it; a test compares them. */
+    private const FLAGS = JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_PRESERVE_ZERO_FRACTION;
+
+    /** Likewise {@see JsonText::NUMBERED_OBJECT}. */
+    private const NUMBERED_OBJECT = '/\{[ \t\n\r]*+"(?:0|\\\\u0030)"[ \t\n\r]*+:/';
+
+    /** Likewise the value of the ini setting by which json_encode() writes the shortest digits of floats. */
+    private const SHORTEST_FLOATS = '-1';
+
     /** Type strings that surely are lists of one type. */
     private const LIST_TYPE = '/\A\\\\?(?:list<[\w\\\\<>, ]+>|[\w\\\\]+\[\])\z/';
 
@@ -68,6 +77,16 @@ final class PhpView
     /** Of json_encode(). */
     private readonly int $flags;
 
+    /**
+     * Of json_decode(), see {@see JsonText::decodingDepth()}.
+     *
+     * @var int<2, max>
+     */
+    private readonly int $decodingDepth;
+
+    /** @var array<string, string> generated classes by kind of call and type */
+    private array $classes = [];
+
     private ?Writing $jsonWriting = null;
 
     private ?Writing $arrayWriting = null;
@@ -82,8 +101,9 @@ final class PhpView
      */
     public function __construct(private readonly PhpEngine $engine, private readonly ?Context $context, private readonly ?Leaves $leaves = null)
     {
-        $this->toldApart = $context?->keepEmptyObjects === true ? JsonText::OBJECT_LIKE_A_LIST : JsonText::NUMBERED_OBJECT;
-        $this->flags = $context?->json === null ? JsonText::FLAGS : $context->json->flags();
+        $this->toldApart = $context?->keepEmptyObjects === true ? JsonText::OBJECT_LIKE_A_LIST : self::NUMBERED_OBJECT;
+        $this->decodingDepth = $engine->depth < PHP_INT_MAX ? $engine->depth + 1 : PHP_INT_MAX;
+        $this->flags = $context?->json === null ? self::FLAGS : $context->json->flags();
     }
 
     /**
@@ -107,7 +127,13 @@ final class PhpView
             $data = $writing->write($value, $type);
             // What user code throws is not caught here.
             try {
-                return $writing->mayHoldRaw ? RawText::encode($data, $engine->depth, $this->flags) : JsonText::encode($data, $engine->depth, $this->flags);
+                if ($writing->mayHoldRaw) {
+                    return RawText::encode($data, $engine->depth, $this->flags);
+                }
+
+                return \ini_get('serialize_precision') === self::SHORTEST_FLOATS
+                    ? json_encode($data, $this->flags | JSON_THROW_ON_ERROR, $engine->depth)
+                    : JsonText::encode($data, $engine->depth, $this->flags);
             } catch (\JsonException $exception) {
                 $this->secondPass()->write($value, $type, Destination::json($this->context));
 
@@ -136,7 +162,7 @@ final class PhpView
 
             return \strlen($json) >= self::WORTHWHILE
                 ? CollectorPause::during(fn(): mixed => $this->decodeLarge($json, $type))
-                : $this->readData($type, $this->indexed($json) ?? JsonText::decode($json, $engine->depth));
+                : $this->readData($type, $this->indexed($json) ?? json_decode($json, true, $this->decodingDepth) ?? JsonText::decode($json, $engine->depth));
         } finally {
             if ($engine->calls !== null) {
                 $engine->end($around);
@@ -501,7 +527,7 @@ final class PhpView
     private function holdsRaw(string $kind, string $type): bool
     {
         try {
-            $holds = $this->holdsRaw["{$kind} {$type}"] ??= \defined($this->engine->classOf($kind, $type, $this->context, $this->leaves) . '::HOLDS_RAW');
+            $holds = $this->holdsRaw["{$kind} {$type}"] ??= \defined($this->classOf($kind, $type) . '::HOLDS_RAW');
         } catch (InvalidMetadata) {
             // A document that is no JSON is the first thing to be said.
             return false;
@@ -621,7 +647,7 @@ final class PhpView
     private function largeMembers(string $type): array
     {
         if (!isset($this->largeMembers[$type])) {
-            $constant = $this->engine->classOf('read', $type, $this->context, $this->leaves) . '::LARGE_MEMBERS';
+            $constant = $this->classOf('read', $type) . '::LARGE_MEMBERS';
             $keys = \defined($constant) ? \constant($constant) : [];
             $this->largeMembers[$type] = \is_array($keys) ? array_values(array_filter($keys, \is_string(...))) : [];
         }
@@ -630,12 +656,22 @@ final class PhpView
     }
 
     /**
+     * @param 'read'|'populate' $kind
+     *
+     * @throws InvalidMetadata
+     */
+    private function classOf(string $kind, string $type): string
+    {
+        return $this->classes["{$kind} {$type}"] ??= $this->engine->classOf($kind, $type, $this->context, $this->leaves);
+    }
+
+    /**
      * @return \Closure(mixed, Reading): mixed
      */
     private function reader(string $type): \Closure
     {
         /** @var \Closure(mixed, Reading): mixed $reader as printed by ReaderPrinter */
-        $reader = CodeLookup::functionOf($this->engine->classOf('read', $type, $this->context, $this->leaves), 'read');
+        $reader = CodeLookup::functionOf($this->classOf('read', $type), 'read');
 
         return $reader;
     }
@@ -648,7 +684,7 @@ final class PhpView
     private function populator(string $class): \Closure
     {
         /** @var \Closure(object, mixed, Reading): object $populator as printed by ReaderPrinter */
-        $populator = CodeLookup::functionOf($this->engine->classOf('populate', $class, $this->context, $this->leaves), 'populate');
+        $populator = CodeLookup::functionOf($this->classOf('populate', $class), 'populate');
 
         return $populator;
     }

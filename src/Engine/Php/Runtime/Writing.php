@@ -108,7 +108,7 @@ final class Writing
             $writer = \is_object($value) ? $this->writers[$value::class] ?? null : null;
             $this->depth = $writer === null ? 0 : 1;
 
-            return $writer === null ? $this->dynamic($value) : $writer($value, $this);
+            return $writer === null ? (\is_object($value) ? $this->dynamicObject($value) : $this->dynamic($value)) : $writer($value, $this);
         } catch (\Throwable $failure) {
             return $this->isFinding($failure) ? ($this->secondPass)($value, $type) : throw $this->engine->thrownPlaces()->note($failure, false);
         }
