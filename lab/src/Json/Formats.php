@@ -19,7 +19,7 @@ final readonly class Formats
     public const NAMES = ['json', 'yaml', 'toml', 'msgpack', 'cbor', 'protobuf', 'protojson', 'xml', 'xml-cyclonedx', 'xml-feed', 'csv'];
 
     /** In the place of jms/serializer. */
-    public const JMS = 'jms-xml';
+    public const JMS = ['jms-xml', 'jms-xml-cyclonedx', 'jms-xml-feed'];
 
     /** What reads a format in Python: the module, and the call. */
     private const PYTHON = [

@@ -27,6 +27,8 @@ final readonly class Goals
 
     private const JMS = [Kiln::JMS => [18.0, 8.0], Kiln::JMS_NATIVE => [75.0, 40.0]];
 
+    private const JMS_XML = [Kiln::JMS => [15.0, 8.0], Kiln::JMS_NATIVE => [60.0, 25.0]];
+
     private const JMS_WITH_USERS_CODE = [Kiln::JMS => [8.0, 8.0], Kiln::JMS_NATIVE => [8.0, 8.0]];
 
     private const LIIP = [Kiln::LIIP => [0.85, 0.85], Kiln::LIIP_NATIVE => [0.2, 0.2], Kiln::JMS => [0.85, 0.85], Kiln::JMS_NATIVE => [0.2, 0.2]];
@@ -57,7 +59,9 @@ final readonly class Goals
         'xml' => self::AHEAD_IN_XML,
         'xml-cyclonedx' => self::AHEAD_IN_XML,
         'xml-feed' => self::AHEAD_IN_XML,
-        Formats::JMS => [Jms::NAME => [Kiln::JMS => [15.0, 8.0], Kiln::JMS_NATIVE => [60.0, 25.0]]],
+        'jms-xml' => [Jms::NAME => self::JMS_XML],
+        'jms-xml-cyclonedx' => [Jms::NAME => self::JMS_XML],
+        'jms-xml-feed' => [Jms::NAME => self::JMS_XML],
         'jms-catalogue' => [Jms::NAME => self::JMS],
         'jms-catalogue-public' => [Jms::NAME => self::JMS],
         'jms-catalogue-groups' => [Jms::NAME => self::JMS],

@@ -90,9 +90,9 @@ final readonly class Workloads
             'jms-webhooks-groups' => self::webhooks($name, 'JMS attributes, two groups and a version', new JmsSettings(['Default', 'links'], self::VERSION)),
             'jms-webhooks-handler' => self::webhooks($name, 'JMS attributes, a handler and a listener', new JmsSettings(extras: Extras::ofTheWebhooks())),
             'json', 'yaml', 'toml', 'msgpack', 'cbor', 'protobuf', 'protojson', 'xml' => self::inFormat($name, 'the catalogue', Open\Catalogue::class, '{"products":' . (new CatalogueGenerator())->json(self::PRODUCTS) . '}'),
-            Formats::JMS => self::catalogue($name, 'JMS attributes, public properties, as XML', Open\Product::class, $settings, 'xml'),
-            'xml-cyclonedx' => self::billOfMaterials($name),
-            'xml-feed' => new Workload($name, 'Atom feed made up, 1 MB', (new CatalogueGenerator())->feed(self::ENTRIES), Feed::class, isList: false, writesNull: false, format: 'xml'),
+            'jms-xml' => self::catalogue($name, 'JMS attributes, public properties, as XML', Open\Product::class, $settings, 'xml'),
+            'xml-cyclonedx', 'jms-xml-cyclonedx' => self::billOfMaterials($name, $name[0] === 'j' ? $settings : null),
+            'xml-feed', 'jms-xml-feed' => new Workload($name, 'Atom feed made up, 1.1 MB', (new CatalogueGenerator())->feed(self::ENTRIES), Feed::class, isList: false, writesNull: false, jms: $name[0] === 'j' ? $settings : null, format: 'xml'),
             'csv' => self::inFormat($name, number_format(self::MOVEMENTS) . ' rows of 8 columns', Movement::class, (new CatalogueGenerator())->movements(self::MOVEMENTS)),
             default => Persons::get($name) ?? throw new \InvalidArgumentException("There is no workload \"{$name}\"."),
         };
@@ -123,7 +123,7 @@ final readonly class Workloads
         return new Workload($name, "GitHub webhook payloads, {$title}", $json, GitHub\Delivery::class, isList: true, writesNull: false, dateFormat: Models::DATES['GitHub'], jms: $jms);
     }
 
-    private static function billOfMaterials(string $name): Workload
+    private static function billOfMaterials(string $name, ?JmsSettings $jms): Workload
     {
         $document = json_decode(self::document('cyclonedx-protonmail-1.2.json'), flags: JSON_THROW_ON_ERROR);
         \assert($document instanceof \stdClass && \is_array($document->components) && $document->metadata instanceof \stdClass);
@@ -134,9 +134,13 @@ final readonly class Workloads
             if (isset($component->licenses) && \is_array($component->licenses)) {
                 $component->licenses = array_column($component->licenses, 'license');
             }
+            // JMS reads an empty list where there is none.
+            foreach ($jms === null ? [] : ['hashes', 'licenses', 'externalReferences'] as $list) {
+                $component->{$list} ??= [];
+            }
         }
 
-        return new Workload($name, 'CycloneDX bill of materials in XML', json_encode($document, Contender::FLAGS), CycloneDx\Xml\Bom::class, isList: false, writesNull: false, dateFormat: Models::DATES['CycloneDx'], format: 'xml');
+        return new Workload($name, 'CycloneDX bill of materials in XML', json_encode($document, Contender::FLAGS), CycloneDx\Xml\Bom::class, isList: false, writesNull: false, dateFormat: Models::DATES['CycloneDx'], jms: $jms, format: 'xml');
     }
 
     private static function document(string $file): string

@@ -98,7 +98,7 @@ final readonly class Models
         }
 
         return "<?php\n\ndeclare(strict_types=1);\n\nnamespace " . __NAMESPACE__ . "\\{$namespace};\n\nuse JMS\\Serializer\\Annotation as JMS;\nuse Kiln\\Attribute as Kiln;\nuse Symfony\\Component\\Serializer\\Attribute as Symfony;\n\n"
-            . ($root === '' ? '' : '#[' . self::ofXml($root) . "]\n") . 'final ' . ($style === 'readonly' ? 'readonly ' : '') . "class {$class}\n{\n{$constructor}{$declarations}}\n";
+            . ($root === '' ? '' : '#[' . implode(', ', self::ofXml($root)) . "]\n") . 'final ' . ($style === 'readonly' ? 'readonly ' : '') . "class {$class}\n{\n{$constructor}{$declarations}}\n";
     }
 
     /**
@@ -136,7 +136,7 @@ final readonly class Models
                 '=' => ["Kiln\\SerializedName('{$value}')", "JMS\\SerializedName('{$value}')", "Symfony\\SerializedName('{$value}')"],
                 '!' => ['Symfony\Context([\Symfony\Component\Serializer\Serializer::EMPTY_ARRAY_AS_OBJECT => true])'],
                 '^' => [],
-                '#' => [self::ofXml($value)],
+                '#' => self::ofXml($value),
                 '%' => ['Kiln\Ignore', 'JMS\Exclude', 'Symfony\Ignore'],
                 '~' => ["JMS\\Accessor(getter: 'get{$name}', setter: 'set{$name}')"],
                 '@' => ["JMS\\Groups(['{$value}'])"],
@@ -148,10 +148,22 @@ final readonly class Models
     }
 
     /**
-     * @param string $attribute `Items(tool)`, with `|` between arguments
+     * @param string $layout `Items(tool)`, or another of these
+     *
+     * @return list<string> attributes
      */
-    private static function ofXml(string $attribute): string
+    private static function ofXml(string $layout): array
     {
-        return 'Kiln\\Xml\\' . (string) preg_replace_callback('/(?<=\().+(?=\))/', static fn(array $match): string => "'" . str_replace('|', "', '", $match[0]) . "'", $attribute);
+        [$kind, $names] = explode('(', rtrim($layout, ')')) + [1 => ''];
+        [$name, $namespace] = explode('|', $names) + [1 => ''];
+
+        return match ($kind) {
+            'Attribute' => ['Kiln\Xml\Attribute', 'JMS\XmlAttribute'],
+            'Text' => ['Kiln\Xml\Text', 'JMS\XmlValue'],
+            'Items' => ["Kiln\\Xml\\Items('{$name}')", "JMS\\XmlList(entry: '{$name}')"],
+            'List' => ["JMS\\XmlList(inline: true, entry: '{$name}')"],
+            'Root' => ["Kiln\\Xml\\Root('{$name}'" . ($namespace === '' ? '' : ", '{$namespace}'") . ')', "JMS\\XmlRoot('{$name}')"],
+            default => throw new \LogicException("No element is laid out as {$kind}."),
+        };
     }
 }

@@ -9,7 +9,8 @@ declare(strict_types=1);
  *
  * [X] is a list, {X} a map, `date` a DateTimeImmutable; ! lets symfony write an empty map as {}, ~ has JMS go through a getter and a
  * setter. In the webhooks a key that may be absent, or null, or both, is nullable. Nulls are not written, so that nothing is lost but
- * the difference between these. After # is an attribute of Kiln's XML, of a property or a class. Of entities, ^ names the property at the other end of an association, and % is not written.
+ * the difference between these. # tells the layout in XML: Attribute, Text, Items(NAME) in an element of their own, List(NAME)
+ * without, and of a class Root(NAME|NAMESPACE). Of entities, ^ names the property at the other end of an association, and % is not written.
  */
 
 return [
@@ -69,8 +70,8 @@ return [
     'Atom' => [
         'Category' => 'string#Attribute term',
         'Content' => 'string#Attribute type, string#Text text',
-        'Entry' => 'string id title, date published updated, [Link] link, Person author, [Category] category, ?string summary, Content content',
-        'Feed#Root(feed|http://www.w3.org/2005/Atom)' => 'string id title subtitle, date updated, [Link] link, [Entry] entry',
+        'Entry' => 'string id title, date published updated, [Link]#List(link) link, Person author, [Category]#List(category) category, ?string summary, Content content',
+        'Feed#Root(feed|http://www.w3.org/2005/Atom)' => 'string id title subtitle, date updated, [Link]#List(link) link, [Entry]#List(entry) entry',
         'Link' => 'string#Attribute href rel',
         'Person' => 'string name, ?string email',
     ],
