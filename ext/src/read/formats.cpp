@@ -3,6 +3,7 @@
 #include "../binary/cbor.h"
 #include "../binary/message_pack.h"
 #include "../binary/parsers.h"
+#include "../dialect/jms/read_xml/parser.h"
 #include "../document/builder.h"
 #include "../json/emitter.h"
 #include "../../php_kiln.h"
@@ -42,9 +43,10 @@ bool open_yaml(State &, Source source, zend_long depth, const HashTable *array, 
     return array != nullptr && yaml::Expected::read(array, expected) && yaml::parse(source, depth, expected, document);
 }
 
-bool open_xml(State &, Source source, zend_long depth, const HashTable *array, Document &document)
+template <bool (*parse)(Source, zend_long, const HashTable *, Document &)>
+bool open_by_table(State &, Source source, zend_long depth, const HashTable *array, Document &document)
 {
-    return array != nullptr && xml::parse(source, depth, array, document);
+    return array != nullptr && parse(source, depth, array, document);
 }
 
 bool open_protobuf(State &, Source source, zend_long depth, const HashTable *array, Document &document)
@@ -70,7 +72,8 @@ const Format *find_format(const zend_string *name)
         {binary::Cbor::FORMAT, open<binary::parse_cbor>, release},
         {toml::FORMAT, open<toml::parse>, release},
         {yaml::Emitter::FORMAT, open_yaml, release},
-        {xml::FORMAT, open_xml, release},
+        {xml::FORMAT, open_by_table<xml::parse>, release},
+        {jms::xml::FORMAT, open_by_table<jms::xml::parse>, release},
         {protobuf::FORMAT, open_protobuf, release},
     };
     if (zend_string_equals_cstr(name, JSON.name, strlen(JSON.name))) {

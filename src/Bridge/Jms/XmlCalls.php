@@ -39,7 +39,7 @@ final class XmlCalls
     {
         $factory = $this->parts->setup()->xmlReadVisitors;
 
-        return $factory === null ? null : $this->readers ??= new XmlReaders($this->parts, $this->sets(), $factory);
+        return $factory === null ? null : $this->readers ??= new XmlReaders($this->parts, $this->sets(), $factory, $this->isNative);
     }
 
     private function sets(): Sets

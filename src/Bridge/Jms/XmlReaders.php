@@ -16,6 +16,7 @@ use Kiln\Dialect\Jms\Run\Xml\Elements;
 use Kiln\Dialect\Jms\Run\Xml\Extraction;
 use Kiln\Engine\CollectorPause;
 use Kiln\Engine\Php\Runtime\Mismatch;
+use Kiln\Native\Declined;
 
 /**
  * Reads by generated code what jms/serializer would read from XML.
@@ -27,10 +28,14 @@ final class XmlReaders
     /** An encoding in whose bytes ASCII may look like something else. */
     private const UNUSUAL_ENCODING = '/^\s*+<\?xml[^>]*?encoding\s*+=\s*+["\'](?!utf-8["\']|iso-8859-1["\']|us-ascii["\'])/i';
 
+    /**
+     * @param bool $isNative whether the extension reads what it can
+     */
     public function __construct(
         private readonly Parts $parts,
         private readonly Sets $sets,
         private readonly XmlDeserializationVisitorFactory $visitors,
+        private readonly bool $isNative = false,
     ) {}
 
     /**
@@ -43,7 +48,6 @@ final class XmlReaders
         try {
             $typeName = $this->parts->types->of($type);
             $set = $this->sets->xmlReader($selection);
-            $read = $set->root($typeName);
         } catch (\Error|JmsException|Mismatch $exception) {
             throw new GiveUp($exception->getMessage(), previous: $exception);
         }
@@ -51,23 +55,51 @@ final class XmlReaders
         $observation = function () use ($context, $set, &$made): JmsReadObservation {
             return $made ??= new JmsReadObservation($this->parts, $context, $set->registrations, $set->body(...), 'xml');
         };
-        $reading = new Reading($observation);
+        $finished = static fn(\Closure $read, Reading $reading): mixed => Readers::finished(
+            $context === null ? null : $observation,
+            $reading,
+            static fn(): bool => $context !== null && $set->isRepeatable($typeName),
+            $read,
+        );
         // jms/serializer forgets earlier errors, too.
         libxml_clear_errors();
         // The options are those of libxml.
         $isText = ((array) $this->visitors)["\0" . XmlDeserializationVisitorFactory::class . "\0options"] === 0;
-        $work = $isText ? $set->batches($xml, $typeName, $reading, fn(): mixed => $this->parsed($xml, $set, $typeName)) : null;
-        if ($work === null) {
-            $data = CollectorPause::during(fn(): mixed => ($isText ? $this->found($xml, $set, $typeName) : null) ?? $this->parsed($xml, $set, $typeName));
-            $work = static fn(): mixed => $data === null ? null : $read($data, $reading);
+        $reading = new Reading($observation);
+        if ($isText && $this->isNative) {
+            try {
+                return $finished(static fn(): mixed => $set->decodeXml($xml, $typeName, $reading), $reading);
+            } catch (Declined $declined) {
+                // Generated code would come to the same end, and call user code once more.
+                if ($declined->getCode() === Declined::MISMATCH) {
+                    throw new GiveUp($declined->getMessage(), previous: $declined);
+                }
+                $reading = new Reading($observation);
+            }
         }
 
-        return Readers::finished(
-            $context === null ? null : $observation,
-            $reading,
-            static fn(): bool => $context !== null && $set->isRepeatable($typeName),
-            $work,
-        );
+        return $finished($this->work($xml, $set, $typeName, $reading, $isText), $reading);
+    }
+
+    /**
+     * @throws GiveUp
+     *
+     * @return \Closure(): mixed reads by generated code
+     */
+    private function work(string $xml, ReaderSet $set, TypeName $type, Reading $reading, bool $isText): \Closure
+    {
+        try {
+            $read = $set->root($type);
+        } catch (\Error|JmsException|Mismatch $exception) {
+            throw new GiveUp($exception->getMessage(), previous: $exception);
+        }
+        $work = $isText ? $set->batches($xml, $type, $reading, fn(): mixed => $this->parsed($xml, $set, $type)) : null;
+        if ($work !== null) {
+            return $work;
+        }
+        $data = CollectorPause::during(fn(): mixed => ($isText ? $this->found($xml, $set, $type) : null) ?? $this->parsed($xml, $set, $type));
+
+        return static fn(): mixed => $data === null ? null : $read($data, $reading);
     }
 
     /**

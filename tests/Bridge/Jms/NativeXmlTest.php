@@ -18,27 +18,36 @@ use Kiln\Dialect\Jms\Call\Sets;
 use Kiln\Dialect\Jms\Call\Xml\XmlWriterSet;
 use Kiln\Dialect\Jms\Lower\Xml\XmlWriteLowering;
 use Kiln\Dialect\Jms\Metadata\TypeName;
+use Kiln\Dialect\Jms\Run\Reading;
+use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Native\Declined;
+use Kiln\Tests\Bridge\Jms\Read\XmlTextTest;
 use Kiln\Tests\Fixture\Jms\Recursion\Member;
 use Kiln\Tests\Fixture\Jms\Xml\Crate;
 use Kiln\Tests\Fixture\Jms\Xml\Item;
+use Kiln\Tests\Fixture\Jms\Xml\Shelf;
 use Kiln\Tests\Fixture\Jms\Xml\Special;
+use Kiln\Tests\Fuzz\Chance;
 use Kiln\Tests\TemporaryDirectory;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\DataProviderExternal;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RequiresPhpExtension;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\TestCase;
 
 /**
- * The extension writes by itself the XML that jms/serializer writes, or declines.
+ * The extension writes and reads by itself the XML that jms/serializer writes and reads, or declines.
  */
 #[CoversClass(XmlWriteLowering::class)]
 #[CoversClass(XmlWriterSet::class)]
 #[RequiresPhpExtension('kiln')]
 final class NativeXmlTest extends TestCase
 {
+    private const CASES = 2_000;
+
     /** @return iterable<string, array{mixed, ?string}> */
     public static function ordinaryValues(): iterable
     {
@@ -109,6 +118,83 @@ final class NativeXmlTest extends TestCase
         self::set(false)->encode($value, null);
     }
 
+    #[Test]
+    #[DataProviderExternal(XmlTextTest::class, 'ordinary')]
+    public function ordinaryDocumentsAreRead(string $xml): void
+    {
+        $xml = self::withoutOddities($xml);
+        $expected = SerializerBuilder::create()->build()->deserialize($xml, Shelf::class, 'xml');
+
+        self::assertEquals($expected, self::read($xml, Shelf::class));
+        self::assertSame(serialize($expected), serialize(self::read($xml, Shelf::class)));
+    }
+
+    #[Test]
+    #[Group('fuzz')]
+    #[DataProviderExternal(Chance::class, 'seeds')]
+    public function changedDocumentsAreReadTheSameOrDeclined(int $seed): void
+    {
+        $chance = Chance::announced($seed, __METHOD__);
+        $jms = SerializerBuilder::create()->build();
+        $set = self::sets()->xmlReader(new Selection());
+        $type = self::type(Shelf::class);
+        $count = 0;
+        $cases = Chance::cases(self::CASES);
+        for ($case = 0; $case < $cases; ++$case) {
+            $xml = self::withoutOddities(XmlTextTest::changed($chance->forCase($case)));
+            try {
+                $read = $set->decodeXml($xml, $type, self::reading());
+            } catch (Declined|Mismatch) {
+                continue;
+            }
+            self::assertSame(serialize($jms->deserialize($xml, Shelf::class, 'xml')), serialize($read), "case {$case}: {$xml}");
+            ++$count;
+        }
+
+        self::assertGreaterThan($cases / 10, $count);
+    }
+
+    /** @return iterable<string, array{string}> */
+    public static function strangeDocuments(): iterable
+    {
+        foreach (XmlTextTest::unusual() as $name => $case) {
+            // The extension knows references, and moves over texts.
+            if (!\in_array($name, ['a reference to a character', 'text between elements', 'a type in a section', 'many levels', 'no date', 'no bool'], true)) {
+                yield $name => $case;
+            }
+        }
+        yield 'items that stand apart' => ['<a><tag>1</tag><x>1</x><tag>2</tag></a>'];
+        yield 'no number' => ['<a><width>1 metre</width></a>'];
+        yield 'null alone' => ['<a xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/>'];
+    }
+
+    #[Test]
+    #[DataProvider('strangeDocuments')]
+    public function strangeDocumentsAreDeclined(string $xml): void
+    {
+        $this->expectException(Declined::class);
+
+        self::read($xml, Shelf::class);
+    }
+
+    /**
+     * Items that stand apart, keys that stand there twice, a null document and odd numbers are for generated code.
+     */
+    private static function withoutOddities(string $xml): string
+    {
+        return (string) preg_replace(['~<tag>3</tag>|<point><y>.*?</point>|<price currency="EUR">3</price>|<x>&lt;</x>~', '~^(<a [^>]+) xsi:nil="true"/>$~D'], ['', '$1/>'], $xml);
+    }
+
+    private static function read(string $xml, string $type): mixed
+    {
+        return self::sets()->xmlReader(new Selection())->decodeXml($xml, self::type($type), self::reading());
+    }
+
+    private static function reading(): Reading
+    {
+        return new Reading(static fn(): never => throw new \LogicException('No user code is called.'));
+    }
+
     private static function nested(int $levels): Item
     {
         $item = new Item();
@@ -121,9 +207,12 @@ final class NativeXmlTest extends TestCase
 
     private static function set(bool $writesNull): XmlWriterSet
     {
-        $sets = new Sets(new XmlDialect(self::parts()), CodeLookup::in(TemporaryDirectory::create(), false));
+        return self::sets()->xmlWriter(new Selection(serializeNull: $writesNull));
+    }
 
-        return $sets->xmlWriter(new Selection(serializeNull: $writesNull));
+    private static function sets(): Sets
+    {
+        return new Sets(new XmlDialect(self::parts()), CodeLookup::in(TemporaryDirectory::create(), false));
     }
 
     private static function type(string $type): TypeName

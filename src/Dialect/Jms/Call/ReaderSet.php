@@ -45,6 +45,9 @@ use Kiln\Native\ReadProgram;
  */
 final class ReaderSet
 {
+    /** Elements inside each other that libxml reads. */
+    private const LEVELS = 256;
+
     private ?Facts $facts = null;
 
     private readonly KeptCode $code;
@@ -172,9 +175,27 @@ final class ReaderSet
      */
     public function decode(string $json, TypeName $type, Reading $reading, int $levels): mixed
     {
+        return $this->program($type)->decode($json, $reading, $levels);
+    }
+
+    /**
+     * Likewise of XML.
+     *
+     * @throws Declined
+     */
+    public function decodeXml(string $xml, TypeName $type, Reading $reading): mixed
+    {
+        return $this->program($type)->decode($xml, $reading, self::LEVELS, 'jms xml', $this->extraction($type));
+    }
+
+    /**
+     * @throws Declined where there is none
+     */
+    private function program(TypeName $type): ReadProgram
+    {
         $program = $this->programs[(string) $type] ??= Extension::keptReader($this->code->named("program {$type}"), fn(): string => $this->loadProgram($type)) ?? false;
 
-        return $program instanceof ReadProgram ? $program->decode($json, $reading, $levels) : throw new Declined('no program');
+        return $program instanceof ReadProgram ? $program : throw new Declined('no program');
     }
 
     /**
