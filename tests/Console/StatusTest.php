@@ -140,7 +140,7 @@ final class StatusTest extends CommandTestCase
 
             Writing: 6 of 6 properties are compiled.
             Reading: 4 of 5 properties are compiled.
-            Always left to jms/serializer: XML; calls with an exclusion strategy of their own, or a context of a class of the application.
+            Always left to jms/serializer: calls with an exclusion strategy of their own, or a context of a class of the application.
 
             TEXT, $result->output);
     }
@@ -161,7 +161,41 @@ final class StatusTest extends CommandTestCase
         self::assertSame(['number', 'labels', 'price', 'any', 'shown'], $result->strings('property', 'classes', 0, 'properties'));
         self::assertSame(['work' => 'fails', 'text' => 'fails: there is no class or handler money'], $result->json('classes', 0, 'properties', 2, 'write'));
         self::assertNull($result->json('classes', 0, 'properties', 4, 'read'));
-        self::assertContains('XML', $result->jsonArray('alwaysByJms'));
+        self::assertSame('json', $result->json('format'));
+        self::assertCount(1, $result->jsonArray('alwaysByJms'));
+    }
+
+    #[Test]
+    public function propertiesAreListedForXmlToo(): void
+    {
+        $this->declareParcel();
+        $this->project()->configure(str_replace("'json'", "'xml'", self::JMS));
+
+        $result = $this->project()->kiln(['status', '--jms', '--xml', 'src']);
+
+        self::assertExit(0, $result);
+        self::assertSame(<<<'TEXT'
+            Serializer: that of kiln.php, for XML
+
+              CLASS AND PROPERTY  DIRECTION  HOW
+              App\Label           both       compiled
+                $text             both       compiled
+              App\Parcel          write      compiled, listeners are called
+                                  read       compiled
+                $number           both       compiled
+                $labels           both       compiled
+                $price            both       compiled, a handler of the application is called
+                $any              write      compiled, decided by each value
+                                  read       fails: no type is known
+                $shown            write      compiled
+
+            Writing: 6 of 6 properties are compiled.
+            Reading: 4 of 5 properties are compiled.
+            Always left to jms/serializer: calls with an exclusion strategy of their own, or a context of a class of the application.
+
+            TEXT, $result->output);
+        self::assertSame('xml', $this->project()->kiln(['status', '--jms', '--xml', 'src', '--format=json'])->json('format'));
+        self::assertExit(2, $this->project()->kiln(['status', '--xml', 'src']));
     }
 
     #[Test]
@@ -205,7 +239,7 @@ final class StatusTest extends CommandTestCase
         self::assertSame(<<<'TEXT'
             Serializer: that of kiln.php
             ! Everything is left to jms/serializer: the accessor strategy is App\Shouting.
-            Always left to jms/serializer: XML; calls with an exclusion strategy of their own, or a context of a class of the application.
+            Always left to jms/serializer: calls with an exclusion strategy of their own, or a context of a class of the application.
 
             TEXT, $result->output);
     }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Console\Command;
 
 use Kiln\Console\Answer;
+use Kiln\Console\Failure;
 use Kiln\Console\Input\Options;
 use Kiln\Console\Scan\SubjectFinder;
 use Kiln\Console\Status\JmsStatusAnswer;
@@ -36,6 +37,7 @@ final class StatusCommand extends AnswerCommand
         parent::configure();
         $this->setDescription('List which classes are compiled, and why any is not');
         $this->addOption('jms', null, InputOption::VALUE_NONE, 'List how each property is written and read in the place of jms/serializer');
+        $this->addOption('xml', null, InputOption::VALUE_NONE, 'With --jms: list it for XML in the place of JSON');
         $this->addArgument('paths-or-types', InputArgument::IS_ARRAY, 'Files, directories, classes or types; without any those of kiln.php, and everything that is stored');
     }
 
@@ -46,8 +48,11 @@ final class StatusCommand extends AnswerCommand
         $engine = $workspace->engine();
         $finder = new SubjectFinder($engine->planning());
         $found = $finder->find($pathsOrTypes, $workspace);
+        if ($options->flag('xml') && !$options->flag('jms')) {
+            throw Failure::usage('--xml goes with --jms: it lists how jms/serializer would write and read XML.');
+        }
         if ($options->flag('jms')) {
-            return JmsStatusAnswer::of($found, $workspace);
+            return JmsStatusAnswer::of($found, $workspace, $options->flag('xml') ? 'xml' : 'json');
         }
         $reader = new StatusReader($engine, $workspace->contexts());
         $statuses = $gone = [];

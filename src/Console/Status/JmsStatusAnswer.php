@@ -34,23 +34,27 @@ final readonly class JmsStatusAnswer implements Answer
      * @param list<ClassStatus> $classes
      * @param list<Skipped>     $skipped
      * @param string            $serializer which one
+     * @param 'json'|'xml'      $format
      */
     private function __construct(
         private Examination $examination,
         private array $classes,
         private array $skipped,
         private string $serializer,
+        private string $format,
     ) {}
 
     /**
+     * @param 'json'|'xml' $format
+     *
      * @throws Failure when jms/serializer is not installed, or there is no class
      */
-    public static function of(Found $found, Workspace $workspace): self
+    public static function of(Found $found, Workspace $workspace, string $format): self
     {
         if (!interface_exists(SerializerInterface::class)) {
             throw Failure::finding('no_jms', 'There is nothing to examine without jms/serializer, which is not installed: composer require jms/serializer');
         }
-        $examination = Examination::of($workspace->configuration->jms ?? SerializerBuilder::create()->build());
+        $examination = Examination::of($workspace->configuration->jms ?? SerializerBuilder::create()->build(), $format);
         $names = array_values(array_filter(array_column($found->subjects, 'type'), static fn(string $type): bool => class_exists($type) || interface_exists($type)));
         // PHP calls some classes of jms/serializer deprecated.
         [$classes] = Attempt::of(static fn(): array => array_map($examination->examine(...), $names));
@@ -63,6 +67,7 @@ final readonly class JmsStatusAnswer implements Answer
             $classes,
             $found->skipped,
             $workspace->configuration->jms === null ? 'jms/serializer without any setting' : "that of {$workspace->file}",
+            $format,
         );
     }
 
@@ -82,7 +87,7 @@ final readonly class JmsStatusAnswer implements Answer
 
     public function text(OutputInterface $output): void
     {
-        $output->writeln(Text::plain("Serializer: {$this->serializer}"));
+        $output->writeln(Text::plain("Serializer: {$this->serializer}" . ($this->format === 'xml' ? ', for XML' : '')));
         foreach ($this->obstacles() as $what => $obstacle) {
             $output->writeln('<comment>!</comment> ' . Text::plain("{$what} is left to jms/serializer: {$obstacle}."));
         }
@@ -107,6 +112,7 @@ final readonly class JmsStatusAnswer implements Answer
         return [
             'ok' => $this->exitCode() === ExitCode::Ok,
             'serializer' => $this->serializer,
+            'format' => $this->format,
             'obstacles' => ['write' => $this->examination->writingObstacle, 'read' => $this->examination->readingObstacle],
             'classes' => array_map(static fn(ClassStatus $class): array => [
                 'class' => $class->class,

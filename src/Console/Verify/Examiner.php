@@ -60,11 +60,18 @@ final readonly class Examiner
             foreach ($contexts->writing() as $context) {
                 $this->compare(Call::serialize($make(), 'json', $context, null)->anew($make), $recorder);
                 $this->compare(Call::toArray($make(), $context, null)->anew($make), $recorder);
+                $this->compare(Call::serialize($make(), 'xml', $context, null)->anew($make), $recorder);
             }
-            $this->compare(Call::serialize($makeSeveral(), 'json', null, null)->anew($makeSeveral), $recorder);
+            foreach (['json', 'xml'] as $format) {
+                $this->compare(Call::serialize($makeSeveral(), $format, null, null)->anew($makeSeveral), $recorder);
+            }
             $written = Call::serialize($make(), 'json', null, null)->by($this->setup->jms)->value;
             if (\is_string($written)) {
                 $this->read($written, $base, $contexts->reading(), new Damage(Chance::ofCase($this->seed, $class, $number)), $recorder);
+            }
+            $written = Call::serialize($make(), 'xml', null, null)->by($this->setup->jms)->value;
+            if (\is_string($written)) {
+                $this->readXml($written, $base, $contexts->reading(), new Damage(Chance::ofCase($this->seed, $class, $number)), $recorder);
             }
         }
     }
@@ -98,6 +105,20 @@ final readonly class Examiner
             $damaged = $damage->to($data);
             $this->compare(Call::deserialize((string) json_encode($damaged, JSON_PRESERVE_ZERO_FRACTION), $type, 'json', null), $recorder);
             $this->compare(Call::fromArray($damaged, $type, null), $recorder);
+        }
+    }
+
+    /**
+     * @param non-empty-list<DeserializationContext> $contexts
+     */
+    private function readXml(string $xml, string $type, array $contexts, Damage $damage, MemoryRecorder $recorder): void
+    {
+        foreach ($contexts as $context) {
+            $this->compare(Call::deserialize($xml, $type, 'xml', $context), $recorder);
+        }
+        $this->compare(Call::deserialize($damage->toText($xml), $type, 'xml', null), $recorder);
+        for ($number = 0; $number < self::DAMAGES; ++$number) {
+            $this->compare(Call::deserialize($damage->toXml($xml), $type, 'xml', null), $recorder);
         }
     }
 

@@ -12,6 +12,9 @@ use Kiln\Bridge\Jms\JmsSerializer;
 use Kiln\Bridge\Jms\Parts;
 use Kiln\Bridge\Jms\Selection;
 use Kiln\Bridge\Jms\Setup;
+use Kiln\Bridge\Jms\XmlDialect;
+use Kiln\Bridge\Jms\XmlEncoding;
+use Kiln\Dialect\Jms\Metadata\XmlFacts;
 use Kiln\Dialect\Jms\Plan\ReadPlanner;
 
 /**
@@ -19,7 +22,7 @@ use Kiln\Dialect\Jms\Plan\ReadPlanner;
  *
  *     $status = Examination::of($serializer)->examine(Order::class);
  *
- * It looks at JSON in the default context; handlers and listeners count that are registered when it begins. No object is
+ * It looks at JSON or XML in the default context; handlers and listeners count that are registered when it begins. No object is
  * written or read.
  *
  * @api
@@ -28,7 +31,6 @@ final readonly class Examination
 {
     /** What jms/serializer does whatever class it is about. */
     public const ALWAYS_BY_JMS = [
-        'XML',
         'calls with an exclusion strategy of their own, or a context of a class of the application',
     ];
 
@@ -44,25 +46,33 @@ final readonly class Examination
     ) {}
 
     /**
-     * @param SerializerInterface $jms of jms/serializer, or Kiln in its place
+     * @param SerializerInterface $jms    of jms/serializer, or Kiln in its place
+     * @param string              $format `json` or `xml`
+     *
+     * @throws \InvalidArgumentException for another format
      */
-    public static function of(SerializerInterface $jms): self
+    public static function of(SerializerInterface $jms, string $format = 'json'): self
     {
+        if ($format !== 'json' && $format !== 'xml') {
+            throw new \InvalidArgumentException("jms/serializer knows no format \"{$format}\": it is json or xml.");
+        }
         $setup = Setup::of($jms instanceof JmsSerializer ? $jms->original() : $jms);
         if (!$setup instanceof Setup) {
             return new self($setup, $setup, null, null);
         }
-        $dialect = Parts::of($setup);
-        $registrations = $dialect->registrations();
-        $facts = $dialect->facts();
-        $isStrict = $setup->readVisitors !== null && (new Decoding($setup->readVisitors))->isStrict;
+        $parts = Parts::of($setup);
+        $isXml = $format === 'xml';
+        $registrations = ($isXml ? new XmlDialect($parts) : $parts)->registrations();
+        $facts = $parts->facts();
+        $xml = $isXml && $facts instanceof XmlFacts ? $facts : null;
+        $isStrict = !$isXml && $setup->readVisitors !== null && (new Decoding($setup->readVisitors))->isStrict;
 
         return new self(
-            self::writingObstacle($setup),
-            self::readingObstacle($setup),
-            new WritingPlans($facts, $registrations, $dialect->evaluates()),
+            $isXml ? self::xmlWritingObstacle($setup) : self::writingObstacle($setup),
+            $isXml ? self::xmlReadingObstacle($setup) : self::readingObstacle($setup),
+            new WritingPlans($facts, $registrations, $parts->evaluates(), $xml),
             new ReadingPlans(
-                static fn(): ReadPlanner => new ReadPlanner($facts, $registrations, new Selection(), $dialect->evaluates(), $isStrict, $dialect->making()),
+                static fn(): ReadPlanner => new ReadPlanner($facts, $registrations, new Selection(), $parts->evaluates(), $isStrict, $parts->making(), $xml),
                 $facts,
                 $registrations,
             ),
@@ -128,5 +138,19 @@ final readonly class Examination
         } catch (GiveUp) {
             return 'with such options of json_decode() only jms/serializer knows what happens; only fromArray() is compiled';
         }
+    }
+
+    private static function xmlWritingObstacle(Setup $setup): ?string
+    {
+        return match (true) {
+            $setup->xmlWriteVisitors === null => 'the visitor that writes XML is not that of jms/serializer',
+            (new XmlEncoding($setup->xmlWriteVisitors))->options() === null => 'only jms/serializer writes documents of such a version or encoding',
+            default => null,
+        };
+    }
+
+    private static function xmlReadingObstacle(Setup $setup): ?string
+    {
+        return $setup->xmlReadVisitors === null ? 'the visitor that reads XML is not that of jms/serializer' : null;
     }
 }

@@ -7,6 +7,7 @@ namespace Kiln\Bridge\Jms\Status;
 use Kiln\Bridge\Jms\Selection;
 use Kiln\Dialect\Jms\Metadata\Facts;
 use Kiln\Dialect\Jms\Metadata\TypeName;
+use Kiln\Dialect\Jms\Metadata\XmlFacts;
 use Kiln\Dialect\Jms\Plan\Delegated;
 use Kiln\Dialect\Jms\Plan\Observed;
 use Kiln\Dialect\Jms\Plan\Refused;
@@ -51,10 +52,14 @@ final class WritingPlans
     /** @var array<string, PlannedClass> those met inside others, too: plans of classes that refer to each other hold them all */
     private array $known = [];
 
+    /**
+     * @param ?XmlFacts $xml null where JSON is written
+     */
     public function __construct(
         private readonly Facts $facts,
         private readonly Registrations $registrations,
         private readonly bool $hasEvaluator,
+        private readonly ?XmlFacts $xml = null,
     ) {}
 
     /**
@@ -92,7 +97,7 @@ final class WritingPlans
 
     private function planner(): WritePlanner
     {
-        return new WritePlanner($this->facts, $this->registrations, new Selection(), $this->hasEvaluator);
+        return new WritePlanner($this->facts, $this->registrations, new Selection(), $this->hasEvaluator, $this->xml);
     }
 
     private static function object(WriteNode|SharedNode $root, WritePlan $plan): ?WriteObject

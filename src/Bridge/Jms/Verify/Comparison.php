@@ -20,7 +20,7 @@ final readonly class Comparison
     private function __construct(public Verdict $verdict, public array $differences) {}
 
     /**
-     * @param string $format of texts; other formats than `json` are compared by lines
+     * @param string $format of texts; other formats than `json` and `xml` are compared by lines, and so is XML that differs in form alone
      */
     public static function of(Outcome $jms, Outcome $kiln, string $format = 'json'): self
     {
@@ -75,9 +75,10 @@ final readonly class Comparison
     private static function ofTexts(string $jms, string $kiln, string $format): self
     {
         if ($format !== 'json') {
-            $differences = Differences::between(explode("\n", $jms), explode("\n", $kiln));
+            [$jmsTree, $kilnTree] = $format === 'xml' ? [XmlTree::of($jms), XmlTree::of($kiln)] : [null, null];
+            $differences = $jmsTree === null || $kilnTree === null ? [] : Differences::between($jmsTree, $kilnTree);
 
-            return new self(Verdict::Different, $differences);
+            return new self(Verdict::Different, $differences === [] ? Differences::between(explode("\n", $jms), explode("\n", $kiln)) : $differences);
         }
         try {
             $differences = Differences::between(self::decode($jms), self::decode($kiln));

@@ -20,13 +20,20 @@ final class Shrinking
      * @param \Closure(mixed): bool  $holds
      * @param int                    $tries   at most
      * @param float                  $seconds at most, as far as one try is shorter
+     * @param (\Closure(T): iterable<T>)|null $smaller the boldest first; null for decoded JSON
+     *
+     * @template T
+     *
+     * @param T $document
+     *
+     * @return T
      */
-    public static function of(mixed $document, \Closure $holds, int $tries, float $seconds): mixed
+    public static function of(mixed $document, \Closure $holds, int $tries, float $seconds, ?\Closure $smaller = null): mixed
     {
         $until = hrtime(true) + $seconds * self::NANOSECONDS;
         do {
             $isSmaller = false;
-            foreach (self::smaller($document) as $candidate) {
+            foreach ($smaller === null ? self::smaller($document) : $smaller($document) as $candidate) {
                 if (--$tries < 0 || hrtime(true) > $until) {
                     return $document;
                 }

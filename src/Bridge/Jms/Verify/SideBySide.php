@@ -74,7 +74,7 @@ final readonly class SideBySide
         }
         $example = $call->operation->isReading()
             ? ['document' => $this->excerpt->of($this->smallDocument($call, $comparison))]
-            : ['jms' => $this->place($jms, $difference), 'kiln' => $this->place($kiln, $difference)];
+            : ['jms' => $this->place($jms, $difference, $call->format), 'kiln' => $this->place($kiln, $difference, $call->format)];
 
         return $this->make($call, $comparison->verdict, $what, $record->path, $difference, $jms, $kiln, $example);
     }
@@ -96,12 +96,12 @@ final readonly class SideBySide
     /**
      * What is left of a written document when all that does not differ is taken away.
      */
-    private function place(Outcome $outcome, ?Difference $difference): mixed
+    private function place(Outcome $outcome, ?Difference $difference, string $format): mixed
     {
         if ($outcome->error !== null) {
             return $this->excerpt->of($outcome->error);
         }
-        $value = \is_string($outcome->value) ? self::decoded($outcome->value) : $outcome->value;
+        $value = \is_string($outcome->value) ? self::decoded($outcome->value, $format) : $outcome->value;
 
         return $this->excerpt->of(Shrinking::toPlace($value, $difference->segments ?? []));
     }
@@ -112,7 +112,14 @@ final readonly class SideBySide
     private function smallDocument(Call $call, Comparison $comparison): mixed
     {
         $isText = $call->operation === Operation::Deserialize;
-        $document = $isText && \is_string($call->data) ? self::decoded($call->data) : $call->data;
+        if ($call->format === 'xml' && \is_string($call->data)) {
+            return self::decoded(Shrinking::of($call->data, function (mixed $candidate) use ($call, $comparison): bool {
+                $smaller = $call->withData($candidate);
+
+                return Comparison::of($smaller->by($this->jms), $this->byKiln($smaller))->verdict === $comparison->verdict;
+            }, self::SHRINKING_TRIES, self::SHRINKING_SECONDS, XmlTree::smaller(...)), 'xml');
+        }
+        $document = $isText && \is_string($call->data) ? self::decoded($call->data, $call->format) : $call->data;
         if ($isText && ($call->format !== 'json' || !\is_array($document) && !$document instanceof \stdClass)) {
             return $call->data;
         }
@@ -168,12 +175,15 @@ final readonly class SideBySide
     }
 
     /**
-     * The text itself where it is not JSON.
+     * The text itself where it is neither JSON nor XML.
      */
-    private static function decoded(string $json): mixed
+    private static function decoded(string $text, string $format): mixed
     {
-        $value = json_decode($json, false, self::JSON_DEPTH);
+        if ($format === 'xml') {
+            return XmlTree::of($text) ?? $text;
+        }
+        $value = json_decode($text, false, self::JSON_DEPTH);
 
-        return json_last_error() === JSON_ERROR_NONE ? $value : $json;
+        return json_last_error() === JSON_ERROR_NONE ? $value : $text;
     }
 }

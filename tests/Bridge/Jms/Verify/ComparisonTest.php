@@ -62,8 +62,20 @@ final class ComparisonTest extends TestCase
         self::assertVerdict(
             Verdict::Different,
             ['$[1] value'],
-            Comparison::of(Outcome::returned("<a>\n<b/>\n</a>"), Outcome::returned("<a>\n<c/>\n</a>"), 'xml'),
+            Comparison::of(Outcome::returned("<a>\n<b/>\n</a>"), Outcome::returned("<a>\n<c/>\n</a>"), 'html'),
         );
+    }
+
+    #[Test]
+    public function documentsOfXmlAreComparedByElements(): void
+    {
+        $compare = static fn(string $jms, string $kiln): Comparison => Comparison::of(Outcome::returned($jms), Outcome::returned($kiln), 'xml');
+
+        self::assertVerdict(Verdict::Different, ['$.a.b missing', '$.a.c extra'], $compare('<a><b/></a>', '<a><c/></a>'));
+        self::assertVerdict(Verdict::Different, ['$.a.b[1].c value'], $compare('<a><b><c>1</c></b><b><c>2</c></b></a>', '<a><b><c>1</c></b><b><c>3</c></b></a>'));
+        self::assertVerdict(Verdict::Different, ["$.a['@b'] value", "$.a['#text'] value"], $compare('<a b="1">x</a>', '<a b="2">y</a>'));
+        self::assertVerdict(Verdict::Different, ['$[0] value'], $compare('<a></a>', '<a/>'));
+        self::assertVerdict(Verdict::Different, ['$[0] value'], $compare('<a>', '<a/>'));
     }
 
     /** @return iterable<string, array{mixed, mixed, Verdict, list<string>}> */

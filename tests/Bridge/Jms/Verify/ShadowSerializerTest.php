@@ -450,7 +450,24 @@ final class ShadowSerializerTest extends TestCase
         $alter = static fn(mixed $result): mixed => \is_string($result) ? str_replace('12.5', '12.6', $result) : $result;
 
         self::assertStringContainsString('12.5', $this->shadow($alter)->serialize(new Account(), 'xml'));
-        self::assertSame(['xml', '$[5]'], [$this->only(Verdict::Different)->format, $this->only(Verdict::Different)->path]);
+        self::assertSame(['xml', '$.result.balance'], [$this->only(Verdict::Different)->format, $this->only(Verdict::Different)->path]);
+    }
+
+    #[Test]
+    public function documentsOfXmlAreMadeSmall(): void
+    {
+        $alter = static function (mixed $result): mixed {
+            if ($result instanceof Account && $result->owner === 'Eve') {
+                $result->balance = 0.0;
+            }
+
+            return $result;
+        };
+        $xml = '<result><id>1</id><owner>Eve</owner><tags><entry>a</entry><entry>b</entry></tags><balance>2.5</balance></result>';
+        $this->shadow($alter, Redaction::off())->deserialize($xml, Account::class, 'xml');
+
+        $record = $this->only(Verdict::Different);
+        self::assertSame(['xml', '$.balance', ['document' => ['result' => ['owner' => 'Eve']]]], [$record->format, $record->path, $record->example]);
     }
 
     #[Test]
