@@ -9,6 +9,7 @@ use Kiln\Format\Csv\Csv;
 use Kiln\Format\DirectFormat;
 use Kiln\Format\MessagePack\MessagePack;
 use Kiln\Format\Toml\Toml;
+use Kiln\Format\Xml\Xml;
 use Kiln\Format\Yaml\Yaml;
 use Kiln\Serializer;
 use PHPUnit\Framework\Attributes\CoversNothing;
@@ -34,6 +35,7 @@ final class GeneratedCodeTest extends TestCase
             new Shape(Kiln\Converted\Bill::class),
             new Shape(Kiln\Defaults\Settings::class),
             new Shape(Kiln\Discriminated\Garage::class),
+            new Shape(Kiln\Elements\Book::class),
             new Shape(Kiln\EnumsAndDates\Task::class),
             new Shape(Kiln\FromText\Query::class, context: new Context(coerce: true)),
             new Shape(Kiln\Generics\Page::class, Kiln\Generics\Page::class . '<' . Kiln\Generics\Product::class . '>'),
@@ -70,6 +72,7 @@ final class GeneratedCodeTest extends TestCase
      */
     public static function direct(): iterable
     {
+        yield 'Elements.xml' => [new Shape(Kiln\Elements\Book::class), new Xml()];
         $shapes = [
             new Shape(Kiln\PlainPublic\Product::class),
             new Shape(Kiln\Shapes\Parcel::class),
@@ -78,7 +81,7 @@ final class GeneratedCodeTest extends TestCase
         ];
         yield "{$shapes[0]->name()}.csv" => [$shapes[0], new Csv()];
         foreach ($shapes as $shape) {
-            foreach ([new MessagePack(), new Toml(), new Yaml()] as $format) {
+            foreach ([new MessagePack(), new Toml(), new Xml(), new Yaml()] as $format) {
                 yield "{$shape->name()}.{$format->names()[0]}" => [$shape, $format];
             }
         }

@@ -54,6 +54,7 @@ final class JmsCodeTest extends TestCase
         yield 'Conditional' => [static fn(): JmsShape => new JmsShape(Jms\Conditional\Post::class, configure: $expressions)];
         yield 'DatesAndEnums' => [static fn(): JmsShape => new JmsShape(Jms\DatesAndEnums\Task::class)];
         yield 'Discriminated' => [static fn(): JmsShape => new JmsShape(Jms\Discriminated\Garage::class)];
+        yield 'Elements' => [static fn(): JmsShape => new JmsShape(Jms\Elements\Book::class)];
         yield 'Handled' => [static fn(): JmsShape => new JmsShape(Jms\Handled\Bill::class, configure: $handlers)];
         yield 'Hooks' => [static fn(): JmsShape => new JmsShape(Jms\Hooks\Basket::class)];
         yield 'Inlined' => [static fn(): JmsShape => new JmsShape(Jms\Inlined\Delivery::class)];
@@ -107,6 +108,35 @@ final class JmsCodeTest extends TestCase
         self::assertSame(\in_array($shape->name(), self::FILLED_BY_CODE, true), $classes !== array_values($programs));
     }
 
+    /**
+     * @return iterable<string, array{\Closure(): JmsShape}>
+     */
+    public static function shapesInXml(): iterable
+    {
+        foreach (self::shapes() as $name => $shape) {
+            if (\in_array($name, ['Discriminated', 'Elements', 'PlainPublic'], true)) {
+                yield $name => $shape;
+            }
+        }
+    }
+
+    /**
+     * @param \Closure(): JmsShape $of
+     */
+    #[Test]
+    #[DataProvider('shapesInXml')]
+    public function theCodeForXmlIsAsExpectedAndDoesAllTheWork(\Closure $of): void
+    {
+        $shape = $of();
+        $store = new RecordingStore();
+        $original = $shape->original();
+        $xml = $shape->originalText($original, 'xml');
+
+        self::assertSame($xml, $shape->writeXml($original, $store));
+        self::assertEquals($original, $shape->readXml($xml, $store));
+        (new GoldenFile(JmsShape::FOLDER . "/xml/expected/{$shape->name()}.php"))->assertHolds($store->classes());
+    }
+
     #[Test]
     public function everyFileIsOfAShape(): void
     {
@@ -114,5 +144,6 @@ final class JmsCodeTest extends TestCase
 
         self::assertSame($shapes, GoldenFile::namesIn(JmsShape::FOLDER));
         self::assertSame($shapes, GoldenFile::namesIn(JmsShape::FOLDER . '/expected'));
+        self::assertSame(array_keys(iterator_to_array(self::shapesInXml())), GoldenFile::namesIn(JmsShape::FOLDER . '/xml/expected'));
     }
 }

@@ -16,6 +16,7 @@ use Kiln\Bridge\Jms\Readers;
 use Kiln\Bridge\Jms\Selection;
 use Kiln\Bridge\Jms\Setup;
 use Kiln\Bridge\Jms\Writers;
+use Kiln\Bridge\Jms\XmlCalls;
 use Kiln\Dialect\Jms\Call\Json;
 use Kiln\Dialect\Jms\Call\Sets;
 use Kiln\Engine\Php\Store\CodeLookup;
@@ -94,6 +95,26 @@ final readonly class JmsShape
     }
 
     /**
+     * @throws \Kiln\Bridge\Jms\GiveUp where generated code is not made for it
+     */
+    public function writeXml(mixed $object, RecordingStore $store): string
+    {
+        $writers = $this->xml($store)->writers() ?? throw new \LogicException('The visitor is not known.');
+
+        return $writers->encode($object, $this->type, $this->select(new SerializationContext()), $this->selection, $writers->encoding->options() ?? throw new \LogicException('The options are not known.'));
+    }
+
+    /**
+     * @throws \Kiln\Bridge\Jms\GiveUp where generated code is not made for it
+     */
+    public function readXml(string $xml, RecordingStore $store): mixed
+    {
+        $readers = $this->xml($store)->readers() ?? throw new \LogicException('The visitor is not known.');
+
+        return $readers->decode($xml, $this->type ?? $this->class, $this->select(new DeserializationContext()), $this->selection);
+    }
+
+    /**
      * What jms/serializer reads.
      */
     public function original(): mixed
@@ -104,9 +125,9 @@ final readonly class JmsShape
     /**
      * What jms/serializer writes.
      */
-    public function originalText(mixed $object): string
+    public function originalText(mixed $object, string $format = 'json'): string
     {
-        return $this->original->serialize($object, 'json', $this->select(new SerializationContext()), $this->type);
+        return $this->original->serialize($object, $format, $this->select(new SerializationContext()), $this->type);
     }
 
     /**
@@ -139,6 +160,11 @@ final readonly class JmsShape
         $setup = Setup::of($this->original);
 
         return $setup instanceof Setup ? $setup : throw new \LogicException($setup);
+    }
+
+    private function xml(RecordingStore $store): XmlCalls
+    {
+        return new XmlCalls(Parts::of($this->setup()), CodeLookup::over($store), false);
     }
 
     private function readers(RecordingStore $store, bool $isNative): Readers

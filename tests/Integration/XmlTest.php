@@ -210,6 +210,15 @@ final class XmlTest extends TestCase
     }
 
     #[Test]
+    public function xmlAsItIsStandsOnALineOfItsOwn(): void
+    {
+        $serializer = SerializerBuilder::create()->withFormat(new Xml(new XmlOptions(indentation: '  ', declaration: false)))->build();
+
+        self::assertSame("<Any>\n  <id>1</id>\n  <a><b/></a>\n</Any>\n", $serializer->serialize(new Any(1, '<a><b/></a>'), 'xml'));
+        self::assertSame("<Any>\n  <id>1</id>\n</Any>\n", $serializer->serialize(new Any(1), 'xml'));
+    }
+
+    #[Test]
     public function itemsOfAStreamStandInARoot(): void
     {
         $people = [new Person('a', 1, true), new Person('b', 2, false)];

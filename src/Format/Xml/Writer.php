@@ -308,7 +308,7 @@ final class Writer
             $as === 'text' => \is_scalar($value)
                 ? (isset($note['cdata']) ? Syntax::cdata(Syntax::scalar($value)) : Syntax::text(Syntax::scalar($value)))
                 : throw $this->refusal('the text of an element is one value, and this is ' . get_debug_type($value)),
-            $as === 'any' => $this->fragments($value),
+            $as === 'any' => $this->fragments($value, $inner),
             $as === 'mixed' => $this->mixed($value, $note, $uri),
             $is === 'list' && \is_array($value) => $this->listOf(array_values($value), $name, $note, $uri, $inner),
             $is === 'map' && (\is_array($value) || $value instanceof \stdClass) => $this->mapOf((array) $value, $name, $note, $uri, $inner),
@@ -450,9 +450,11 @@ final class Writer
     /**
      * XML of the user's.
      *
+     * @param string $inner what stands before it
+     *
      * @throws CannotEncode
      */
-    private function fragments(mixed $value): string
+    private function fragments(mixed $value, string $inner): string
     {
         $content = '';
         foreach (\is_array($value) ? $value : [$value] as $xml) {
@@ -460,7 +462,7 @@ final class Writer
                 throw $this->refusal('XML is kept in strings, and this is ' . get_debug_type($xml));
             }
             try {
-                $content .= Fragment::check($xml);
+                $content .= $xml === '' ? '' : $inner . Fragment::check($xml);
             } catch (SyntaxException $exception) {
                 throw $this->refusal("this is no XML: {$exception->error->message}", 'Each prefix must be declared where it is used.');
             }
@@ -541,7 +543,7 @@ final class Writer
     private static function hasText(array $notes): bool
     {
         foreach ($notes as $note) {
-            if (isset($note['as']) && $note['as'] !== 'attribute') {
+            if (isset($note['as']) && $note['as'] !== 'attribute' && $note['as'] !== 'any') {
                 return true;
             }
         }

@@ -179,15 +179,14 @@ final readonly class XmlNotation extends DirectNotation
     {
         $place = $this->place;
         $entry = $this->at($place->inside((string) ($place->facts['entry'] ?? Writer::ENTRY)));
-        $start = Php::operand("'<' . {$entry->tag()}");
         $map = $code->variable($value === "\${$name}" ? 'members' : $name);
         $loop = $code->block();
         $loop->step(null);
         [$key, $item] = [$loop->variable('key'), $loop->variable(Php::singular($name))];
         $result = $values->in($entry)->print($node->value, $item, Php::singular($name), $loop);
         $code->line("{$map} = '';");
-        $attribute = ' ' . ($place->facts['key'] ?? Writer::KEY) . '="';
-        $loop->line("{$map} .= {$start} . " . Php::literal($attribute) . " . Syntax::attribute((string) {$key}) . '\"' . \\substr({$result}, " . ($place->uri === null ? (string) (1 + \strlen((string) ($place->facts['entry'] ?? Writer::ENTRY))) : "\\strlen({$entry->tag()}) + 1") . ');');
+        $start = self::joined("'<'", $entry->tag(), Php::literal(' ' . ($place->facts['key'] ?? Writer::KEY) . '="'));
+        $loop->line("{$map} .= {$start} . Syntax::attribute((string) {$key}) . '\"' . \\substr({$result}, " . ($place->uri === null ? (string) (1 + \strlen((string) ($place->facts['entry'] ?? Writer::ENTRY))) : "\\strlen({$entry->tag()}) + 1") . ');');
         Loop::entries($value, $key, $item, $loop, $values->callOut($node->value), $code);
 
         return ($place->facts['wrapped'] ?? true) === true ? $this->wrapped($map) : $map;

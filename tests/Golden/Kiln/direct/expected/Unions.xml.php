@@ -1,0 +1,137 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Generated;
+
+use Kiln\Engine\Php\Runtime\DirectWriting;
+use Kiln\Engine\Php\Runtime\Mismatch;
+use Kiln\Engine\Value\Dates;
+use Kiln\Format\Xml\Syntax;
+use Kiln\Format\Xml\XmlOutput;
+
+// Writes Kiln\Tests\Golden\Kiln\Unions\Message as XML.
+// Keys: id, body, references, attachment, sent
+// Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Unions\Message' --direction=write --as=xml
+final class MessageXMLWriter_d56d425b8be4
+{
+    /** Arrays and objects inside each other, up to what counts them itself. */
+    public const LEVELS = 2;
+
+    public static function write(\Kiln\Tests\Golden\Kiln\Unions\Message $object, string $tag, XmlOutput $out, DirectWriting $kiln): string
+    {
+        if (\trim($tag) === '') {
+            $tag = $out->named($tag, 'Message', []);
+        }
+        if (!isset($object->id, $object->body)) {
+            return $kiln->byTree($object, 'MessageTreeWriter_d56d425b8be4', $tag);
+        }
+
+        $text = Syntax::scalar($object->id);
+
+        $references = '';
+        foreach ($object->references as $reference) {
+            \is_int($reference) || \is_string($reference) || throw new Mismatch('reference');
+            $text2 = Syntax::scalar($reference);
+            $references .= ($text2 === '' ? '<references/>' : '<references>' . (\strpbrk($text2, Syntax::SPECIAL) === false ? $text2 : Syntax::text($text2)) . '</references>');
+        }
+
+        $attachment = '';
+        if ($object->attachment !== null) {
+            if ($object->attachment instanceof \Kiln\Tests\Golden\Kiln\Unions\Picture) {
+                $attachment = PictureXMLWriter_fda212e1f4c7::write($object->attachment, 'attachment', $out, $kiln);
+            } elseif (\is_array($object->attachment)) {
+                $attachment = '';
+                foreach ($object->attachment as $attachmentItem) {
+                    \is_string($attachmentItem) || throw new Mismatch('attachmentItem');
+                    $attachment .= ($attachmentItem === '' ? '<item/>' : '<item>' . (\strpbrk($attachmentItem, Syntax::SPECIAL) === false ? $attachmentItem : Syntax::text($attachmentItem)) . '</item>');
+                }
+                $attachment = ($attachment === '' ? '<attachment/>' : '<attachment>' . $attachment . '</attachment>');
+            } else {
+                throw new Mismatch('attachment');
+            }
+        }
+
+        return "<{$tag}" . '>'
+            // Kiln\Tests\Golden\Kiln\Unions\Message::$id
+            . ($text === '' ? '<id/>' : '<id>' . (\strpbrk($text, Syntax::SPECIAL) === false ? $text : Syntax::text($text)) . '</id>')
+            // Kiln\Tests\Golden\Kiln\Unions\Message::$body
+            . match (true) {
+                $object->body instanceof \Kiln\Tests\Golden\Kiln\Unions\Picture => PictureXMLWriter_fda212e1f4c7::write($object->body, 'body', $out, $kiln),
+                default => TextXMLWriter_5958c7d8922e::write($object->body, 'body', $out, $kiln),
+            }
+            // Kiln\Tests\Golden\Kiln\Unions\Message::$references
+            . $references
+            // Kiln\Tests\Golden\Kiln\Unions\Message::$attachment
+            . $attachment
+            // Kiln\Tests\Golden\Kiln\Unions\Message::$sent
+            . ($object->sent === null
+                ? ''
+                : match (true) {
+                    \is_int($object->sent) => '<sent>' . $object->sent . '</sent>',
+                    default => '<sent>' . Dates::rfc3339($object->sent) . '</sent>',
+                }) . "</{$tag}>";
+    }
+}
+
+// Writes Kiln\Tests\Golden\Kiln\Unions\Picture as XML.
+// Keys: url, width
+// Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Unions\Picture' --direction=write --as=xml
+final class PictureXMLWriter_fda212e1f4c7
+{
+    /** Arrays and objects inside each other, up to what counts them itself. */
+    public const LEVELS = 1;
+
+    public static function write(\Kiln\Tests\Golden\Kiln\Unions\Picture $object, string $tag, XmlOutput $out, DirectWriting $kiln): string
+    {
+        if (\trim($tag) === '') {
+            $tag = $out->named($tag, 'Picture', []);
+        }
+        if (!isset($object->url)) {
+            return $kiln->byTree($object, 'PictureTreeWriter_fda212e1f4c7', $tag);
+        }
+
+        return "<{$tag}" . '>'
+            // Kiln\Tests\Golden\Kiln\Unions\Picture::$url
+            . ($object->url === '' ? '<url/>' : '<url>' . (\strpbrk($object->url, Syntax::SPECIAL) === false ? $object->url : Syntax::text($object->url)) . '</url>')
+            // Kiln\Tests\Golden\Kiln\Unions\Picture::$width
+            . ($object->width === null ? '' : '<width>' . $object->width . '</width>') . "</{$tag}>";
+    }
+}
+
+// Writes Kiln\Tests\Golden\Kiln\Unions\Text as XML.
+// Keys: text
+// Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Unions\Text' --direction=write --as=xml
+final class TextXMLWriter_5958c7d8922e
+{
+    /** Arrays and objects inside each other, up to what counts them itself. */
+    public const LEVELS = 1;
+
+    public static function write(\Kiln\Tests\Golden\Kiln\Unions\Text $object, string $tag, XmlOutput $out, DirectWriting $kiln): string
+    {
+        if (\trim($tag) === '') {
+            $tag = $out->named($tag, 'Text', []);
+        }
+        if (!isset($object->text)) {
+            return $kiln->byTree($object, 'TextTreeWriter_5958c7d8922e', $tag);
+        }
+
+        return "<{$tag}" . '>'
+            // Kiln\Tests\Golden\Kiln\Unions\Text::$text
+            . ($object->text === '' ? '<text/>' : '<text>' . (\strpbrk($object->text, Syntax::SPECIAL) === false ? $object->text : Syntax::text($object->text)) . '</text>') . "</{$tag}>";
+    }
+}
+
+// Writes Kiln\Tests\Golden\Kiln\Unions\Message as XML.
+// Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Unions\Message' --direction=write --as=xml
+final class RootXMLWriter_81cc2cd20ced
+{
+    /** Arrays and objects inside each other, up to what counts them itself. */
+    public const LEVELS = 2;
+
+    public static function write(mixed $value, string $tag, XmlOutput $out, DirectWriting $kiln): mixed
+    {
+        /** @var \Kiln\Tests\Golden\Kiln\Unions\Message $value PHP checks it where it is used */
+        return MessageXMLWriter_d56d425b8be4::write($value, $tag, $out, $kiln);
+    }
+}
