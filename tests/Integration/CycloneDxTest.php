@@ -127,7 +127,7 @@ final class CycloneDxTest extends TestCase
 
     private static function bom(Chance $chance): Bom
     {
-        $uuid = sprintf('urn:uuid:%08x-0000-4000-8000-%012x', $chance->int(0, 0xFFFF_FFFF), $chance->int(0, 0xFFFF_FFFF));
+        $uuid = \sprintf('urn:uuid:%08x-0000-4000-8000-%012x', $chance->int(0, 0xFFFF_FFFF), $chance->int(0, 0xFFFF_FFFF));
 
         return new Bom(
             $chance->int(1, 9),
