@@ -65,10 +65,10 @@ final class GarageWriter_e727759bdcb1
 // Made by Kiln from the class; do not edit.
 final class CarWriter_f2c979f2b009
 {
-    public static function write(\Kiln\Tests\Golden\Jms\Discriminated\Car $object, Element $element, XmlWriting $kiln): bool
+    public static function inside(\Kiln\Tests\Golden\Jms\Discriminated\Car $object, string $in, XmlWriting $kiln): string
     {
-        $in = $element->in;
         $content = '';
+
         // Kiln\Tests\Golden\Jms\Discriminated\Vehicle::$wheels
         if (isset($object->wheels)) {
             $text = (int) $object->wheels;
@@ -88,7 +88,12 @@ final class CarWriter_f2c979f2b009
         }
         $content .= "{$in}<type><![CDATA[{$text}]]></type>";
 
-        $element->content .= $content;
+        return $content;
+    }
+
+    public static function write(\Kiln\Tests\Golden\Jms\Discriminated\Car $object, Element $element, XmlWriting $kiln): bool
+    {
+        $element->content .= CarWriter_f2c979f2b009::inside($object, $element->in, $kiln);
 
         return true;
     }
@@ -99,10 +104,10 @@ final class CarWriter_f2c979f2b009
 // Made by Kiln from the class; do not edit.
 final class BikeWriter_fc6298d8097f
 {
-    public static function write(\Kiln\Tests\Golden\Jms\Discriminated\Bike $object, Element $element, XmlWriting $kiln): bool
+    public static function inside(\Kiln\Tests\Golden\Jms\Discriminated\Bike $object, string $in, XmlWriting $kiln): string
     {
-        $in = $element->in;
         $content = '';
+
         // Kiln\Tests\Golden\Jms\Discriminated\Vehicle::$wheels
         if (isset($object->wheels)) {
             $text = (int) $object->wheels;
@@ -122,7 +127,12 @@ final class BikeWriter_fc6298d8097f
         }
         $content .= "{$in}<type><![CDATA[{$text}]]></type>";
 
-        $element->content .= $content;
+        return $content;
+    }
+
+    public static function write(\Kiln\Tests\Golden\Jms\Discriminated\Bike $object, Element $element, XmlWriting $kiln): bool
+    {
+        $element->content .= BikeWriter_fc6298d8097f::inside($object, $element->in, $kiln);
 
         return true;
     }

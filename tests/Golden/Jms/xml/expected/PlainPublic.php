@@ -17,10 +17,10 @@ use Kiln\Engine\Php\Runtime\Mismatch;
 // Made by Kiln from the class; do not edit.
 final class ProductWriter_2d929fd92733
 {
-    public static function write(\Kiln\Tests\Golden\Jms\PlainPublic\Product $object, Element $element, XmlWriting $kiln): bool
+    public static function inside(\Kiln\Tests\Golden\Jms\PlainPublic\Product $object, string $in, XmlWriting $kiln): string
     {
-        $in = $element->in;
         $content = '';
+
         // Kiln\Tests\Golden\Jms\PlainPublic\Product::$id
         if (isset($object->id)) {
             $text = (int) $object->id;
@@ -57,7 +57,12 @@ final class ProductWriter_2d929fd92733
             $content .= "{$in}<note><![CDATA[{$text}]]></note>";
         }
 
-        $element->content .= $content;
+        return $content;
+    }
+
+    public static function write(\Kiln\Tests\Golden\Jms\PlainPublic\Product $object, Element $element, XmlWriting $kiln): bool
+    {
+        $element->content .= ProductWriter_2d929fd92733::inside($object, $element->in, $kiln);
 
         return true;
     }
