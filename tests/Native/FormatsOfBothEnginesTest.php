@@ -12,6 +12,8 @@ use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Error\DeserializationException;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Error\SerializationException;
+use Kiln\Format\Cbor\Cbor;
+use Kiln\Format\Cbor\UnknownTags;
 use Kiln\Format\ElementFormat;
 use Kiln\Format\Expected;
 use Kiln\Format\Formats;
@@ -56,24 +58,27 @@ final class FormatsOfBothEnginesTest extends TestCase
     private const CASES = 40;
 
     /**
-     * @return iterable<string, array{string, int}>
+     * @return iterable<string, array{string, int, ?Cbor}>
      */
     public static function formats(): iterable
     {
         foreach (self::FORMATS as $name) {
-            yield "{$name}, KILN_SEED=" . Chance::seed() => [$name, Chance::seed()];
+            yield "{$name}, KILN_SEED=" . Chance::seed() => [$name, Chance::seed(), null];
+        }
+        foreach ([new Cbor(deterministic: true), new Cbor(epochDates: true, unknownTags: UnknownTags::Refuse), new Cbor(true, true, UnknownTags::Keep)] as $cbor) {
+            yield "{$cbor->native()}, KILN_SEED=" . Chance::seed() => ['cbor', Chance::seed(), $cbor];
         }
     }
 
     #[Test]
     #[Group('fuzz')]
     #[DataProvider('formats')]
-    public function valuesAreWrittenAndDocumentsAreReadAlike(string $name, int $seed): void
+    public function valuesAreWrittenAndDocumentsAreReadAlike(string $name, int $seed, ?Cbor $cbor): void
     {
         $chance = Chance::announced($seed, __METHOD__);
         $written = $read = 0;
         foreach (Subjects::all() as $number => $subject) {
-            [$writes, $reads] = $this->compare($name, $subject, $chance->forCase($number));
+            [$writes, $reads] = $this->compare($name, $subject, $chance->forCase($number), $cbor);
             $written += $writes;
             $read += $reads;
         }
@@ -95,6 +100,38 @@ final class FormatsOfBothEnginesTest extends TestCase
 
         self::assertTrue($native->tryDecode($bytes, 'array<string, int>', $read, $isUserError, null));
         self::assertSame(['' => 53, '-' => 53, 1 => 53, -7 => 53, '01' => 53], $read);
+    }
+
+    #[Test]
+    public function theExtensionWritesAndReadsCborWithOptions(): void
+    {
+        $values = ['aa' => null, 'b' => 1.5, -1 => false, 1 => ['z' => 100_000.0, 'key' => 'text'], -47 => 2 ** -24, -33 => NAN, 24 => [-0.0, 65_504.0, 65_520.0, 2 ** -25, 1.1, INF]];
+        $expected = 'a7'
+            . '01' . 'a2 617a fa47c35000 636b6579 6474657874'
+            . '1818' . '86 f98000 f97bff fa477ff000 fa33000000 fb3ff199999999999a f97c00'
+            . '20' . 'f4'
+            . '3820' . 'f97e00'
+            . '382e' . 'f90001'
+            . '6162' . 'f93e00'
+            . '626161' . 'f6';
+        self::assertSame(str_replace(' ', '', $expected), bin2hex((string) self::cbor(new Cbor(deterministic: true))->tryEncode($values, null)));
+
+        $dates = [new \DateTimeImmutable('@1363896240'), new \DateTimeImmutable('@1363896240.5')];
+        foreach ([false, true] as $isDeterministic) {
+            $native = self::cbor(new Cbor($isDeterministic, epochDates: true));
+            self::assertSame('82c11a514b67b0c1fb41d452d9ec200000', bin2hex((string) $native->tryEncode($dates, 'list<DateTimeImmutable>')));
+        }
+
+        foreach ([[UnknownTags::Ignore, true], [UnknownTags::Refuse, false], [UnknownTags::Keep, false]] as [$tags, $isRead]) {
+            $isUserError = false;
+            self::assertSame($isRead, self::cbor(new Cbor(unknownTags: $tags))->tryDecode("\x81\xD8\x2A\x01", 'list<int>', $value, $isUserError));
+            self::assertTrue(self::cbor(new Cbor(unknownTags: $tags))->tryDecode("\x81\xC1\x01", 'list<DateTimeImmutable>', $value, $isUserError));
+        }
+    }
+
+    private static function cbor(Cbor $format): NativeView
+    {
+        return new NativeView(SerializerBuilder::create()->withEngine(Engine::Php)->engine(), null, null, $format->native(), $format->carries()->inPlans('cbor'));
     }
 
     /**
@@ -171,11 +208,12 @@ final class FormatsOfBothEnginesTest extends TestCase
     /**
      * @return array{int, int} how many values the extension has written, and documents it has read
      */
-    private function compare(string $name, Subject $subject, Chance $chance): array
+    private function compare(string $name, Subject $subject, Chance $chance, ?Cbor $cbor): array
     {
         $builder = SerializerBuilder::create()->withEngine(Engine::Php);
+        $builder = $cbor === null ? $builder : $builder->withFormat($cbor);
         $php = $builder->build();
-        $format = (new Formats([]))->document($name);
+        $format = $cbor ?? (new Formats([]))->document($name);
         self::assertInstanceOf(NativeFormat::class, $format);
         $engine = $builder->engine();
         $carried = $format->carries()->inPlans($name);

@@ -8,6 +8,17 @@
 
 namespace kiln::binary {
 
+// Names of formats: writing is another with the first two options, reading with the last one.
+constexpr const char *CBOR_WITH_OPTIONS[] = {
+    "cbor-tags",
+    "cbor-epoch",
+    "cbor-epoch-tags",
+    "cbor-deterministic",
+    "cbor-deterministic-tags",
+    "cbor-deterministic-epoch",
+    "cbor-deterministic-epoch-tags",
+};
+
 struct Cbor {
     static constexpr const char *FORMAT = "cbor";
 
@@ -39,9 +50,12 @@ struct Cbor {
         return put_head(to, MAJOR_TYPES[static_cast<size_t>(kind)], count);
     }
 
-    // Tag 0, a text of RFC 3339.
+    // Tag 0, a text of RFC 3339; or tag 1, a number.
     static bool moment(Run &run, zend_object *date, value::ZoneSpans &spans)
     {
+        if (run.has_epoch_dates) {
+            return seconds(run, date);
+        }
         run.out.append('\xc0');
         const auto put = [date, &spans](char *to) { return value::write_rfc3339(to, date, spans); };
 
@@ -49,6 +63,21 @@ struct Cbor {
     }
 
 private:
+    static bool seconds(Run &run, zend_object *date)
+    {
+        constexpr double MICROSECONDS = 1e6;
+        zend_long seconds;
+        uint32_t microseconds;
+        if (UNEXPECTED(!value::read_moment(date, &seconds, &microseconds))) {
+            return false;
+        }
+        char *to = run.out.room(1 + LONGEST_HEADER);
+        *to++ = '\xc1';
+        run.out.wrote(microseconds == 0 ? put_integer(to, seconds) : put_double(to, static_cast<double>(seconds) + microseconds / MICROSECONDS));
+
+        return true;
+    }
+
     static char *put_head(char *to, unsigned char major_type, uint64_t argument)
     {
         if (EXPECTED(argument < 24)) {

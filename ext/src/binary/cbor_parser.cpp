@@ -149,7 +149,7 @@ private:
             return false;
         }
         if (tag > NEGATIVE_BIG_NUMBER) {
-            return value(levels - 1);
+            return passes_tags_ && value(levels - 1);
         }
         const unsigned char first = cursor_.byte();
         uint64_t number;
@@ -229,6 +229,15 @@ private:
 
         return true;
     }
+
+protected:
+    // Whether a tag that says nothing to Kiln is passed over.
+    bool passes_tags_ = true;
+};
+
+class CborParserOfKnownTags : public CborParser {
+public:
+    CborParserOfKnownTags(document::Source source, document::Builder &builder) : CborParser(source, builder) { passes_tags_ = false; }
 };
 
 } // namespace
@@ -236,6 +245,11 @@ private:
 bool parse_cbor(document::Source source, zend_long depth, document::Document &document)
 {
     return parse<CborParser>(source, depth, document);
+}
+
+bool parse_cbor_of_known_tags(document::Source source, zend_long depth, document::Document &document)
+{
+    return parse<CborParserOfKnownTags>(source, depth, document);
 }
 
 } // namespace kiln::binary

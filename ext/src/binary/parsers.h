@@ -9,6 +9,8 @@ namespace kiln::binary {
 
 bool parse_message_pack(document::Source source, zend_long depth, document::Document &document);
 bool parse_cbor(document::Source source, zend_long depth, document::Document &document);
+// The same, but a tag that says nothing to Kiln is not passed over.
+bool parse_cbor_of_known_tags(document::Source source, zend_long depth, document::Document &document);
 
 } // namespace kiln::binary
 

@@ -70,6 +70,13 @@ const Format *find_format(const zend_string *name)
     static constexpr Format OTHERS[] = {
         {binary::MessagePack::FORMAT, open<binary::parse_message_pack>, release},
         {binary::Cbor::FORMAT, open<binary::parse_cbor>, release},
+        {binary::CBOR_WITH_OPTIONS[0], open<binary::parse_cbor_of_known_tags>, release},
+        {binary::CBOR_WITH_OPTIONS[1], open<binary::parse_cbor>, release},
+        {binary::CBOR_WITH_OPTIONS[2], open<binary::parse_cbor_of_known_tags>, release},
+        {binary::CBOR_WITH_OPTIONS[3], open<binary::parse_cbor>, release},
+        {binary::CBOR_WITH_OPTIONS[4], open<binary::parse_cbor_of_known_tags>, release},
+        {binary::CBOR_WITH_OPTIONS[5], open<binary::parse_cbor>, release},
+        {binary::CBOR_WITH_OPTIONS[6], open<binary::parse_cbor_of_known_tags>, release},
         {toml::FORMAT, open<toml::parse>, release},
         {yaml::Emitter::FORMAT, open_yaml, release},
         {xml::FORMAT, open_by_table<xml::parse>, release},

@@ -20,6 +20,13 @@ constexpr const Dialect *DIALECTS[] = {
     &TOML,
     &XML,
     &XML_ITEM,
+    &CBOR[0],
+    &CBOR[1],
+    &CBOR[2],
+    &CBOR[3],
+    &CBOR[4],
+    &CBOR[5],
+    &CBOR[6],
     KILN_FOR_EACH_EMITTER(KILN_STRICT)
     &jms::JMS,
     &jms::xml::XML,
@@ -65,6 +72,7 @@ Run run_without_text(Program &program, zend_object *host, zend_long depth)
     run.escapes = program.escapes;
     run.keeps_zero_fraction = program.keeps_zero_fraction;
     run.dates_by_class = program.dates_by_class;
+    run.has_epoch_dates = false;
     run.root = &program;
     run.host = host;
     run.place = ZSTR_EMPTY_ALLOC();

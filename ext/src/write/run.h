@@ -36,6 +36,8 @@ struct Run {
     text::Escapes escapes;
     bool keeps_zero_fraction;
     bool dates_by_class;
+    // Of CBOR: whether dates are seconds since 1970.
+    bool has_epoch_dates;
     // Whose host answers, and whose cache keeps the programs that it has given.
     Program *root;
     zend_object *host;

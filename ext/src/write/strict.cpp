@@ -23,6 +23,7 @@
 #include "union.h"
 #include "value_of.h"
 #include "within.h"
+#include "../binary/deterministic.h"
 #include "../toml/writer.h"
 #include "../xml/writer.h"
 
@@ -160,9 +161,11 @@ void compile_object_of_xml(Compiler &compiler, ObjectPlan &plan, const Operation
     plan.traits = Z_TYPE_P(row.of(2).any(2)) == IS_NULL ? xml::facts_of_inlined(compiler) : xml::compile_facts(compiler, row.operation(2));
 }
 
+template <bool HAS_EPOCH_DATES = false>
 zend_string *run(Program &program, zval *value, zend_object *host, zend_long depth, const HashTable *)
 {
     Run run = begin_run(program, host, depth);
+    run.has_epoch_dates = HAS_EPOCH_DATES;
     run.tells_place = true;
     if (UNEXPECTED(!write_node(run, program.root, value))) {
         run.out.discard();
@@ -176,10 +179,11 @@ zend_string *run(Program &program, zval *value, zend_object *host, zend_long dep
 // Formats that must see a value before they write it are written of its MessagePack.
 using Packed = binary::Emitter<binary::Packed>;
 
-template <bool (*write_text)(text::Buffer &out, const char *packed)>
-zend_string *run_twice(Program &program, zval *value, zend_object *host, zend_long depth)
+template <bool (*write_text)(text::Buffer &out, const char *packed), bool HAS_EPOCH_DATES = false>
+zend_string *run_twice(Program &program, zval *value, zend_object *host, zend_long depth, const HashTable * = nullptr)
 {
     Run run = begin_run(program, host, depth);
+    run.has_epoch_dates = HAS_EPOCH_DATES;
     run.tells_place = true;
     if (UNEXPECTED(!write_node(run, program.root, value))) {
         run.out.discard();
@@ -248,7 +252,7 @@ zend_string *run_protobuf(Program &program, zval *value, zend_object *host, zend
 }
 
 template <typename Out>
-constexpr auto RUN = run;
+constexpr auto RUN = run<>;
 
 template <>
 constexpr auto RUN<protobuf::Emitter> = run_protobuf;
@@ -260,6 +264,21 @@ const Dialect XML = {"write", xml::FORMAT, compile_node<xml::Emitter>, compile_s
 const Dialect XML_ITEM = {"write", xml::FORMAT_OF_ITEMS, compile_node<xml::Emitter>, compile_step<xml::Emitter>, compile_object_of_xml, xml::run_item};
 
 const Dialect TOML = {"write", toml::FORMAT, compile_node<Packed>, compile_step<Packed>, compile_object, run_toml};
+
+using CborEmitter = binary::Emitter<binary::Cbor>;
+
+template <size_t OPTION, zend_string *(*run_program)(Program &, zval *, zend_object *, zend_long, const HashTable *)>
+constexpr Dialect CBOR_WITH = {"write", binary::CBOR_WITH_OPTIONS[OPTION], compile_node<CborEmitter>, compile_step<CborEmitter>, compile_object, run_program};
+
+const Dialect CBOR[] = {
+    CBOR_WITH<0, run<>>,
+    CBOR_WITH<1, run<true>>,
+    CBOR_WITH<2, run<true>>,
+    CBOR_WITH<3, run_twice<binary::write_deterministic>>,
+    CBOR_WITH<4, run_twice<binary::write_deterministic>>,
+    CBOR_WITH<5, run_twice<binary::write_deterministic, true>>,
+    CBOR_WITH<6, run_twice<binary::write_deterministic, true>>,
+};
 
 template <typename Out>
 const Dialect Strict<Out>::DIALECT = {"write", Out::FORMAT, compile_node<Out>, compile_step<Out>, compile_object, RUN<Out>};

@@ -15,6 +15,9 @@ extern const Dialect TOML;
 extern const Dialect XML;
 extern const Dialect XML_ITEM;
 
+// With options, as binary::CBOR_WITH_OPTIONS names them.
+extern const Dialect CBOR[7];
+
 } // namespace kiln::write
 
 #endif

@@ -271,7 +271,10 @@ final class Writer implements DirectOutput
         $count = \count($members);
         $bytes = $this->members[$count] ?? $this->wire->head(Head::MEMBERS, $count);
         if ($this->sortsKeys) {
-            $members = $this->sorted($members);
+            $bytes .= $this->sorted($members);
+            ++$this->levels;
+
+            return $bytes;
         }
         $wire = $this->wire;
         $integers = $this->integers;
@@ -341,14 +344,23 @@ final class Writer implements DirectOutput
 
     /**
      * @param array<mixed> $members
-     *
-     * @return array<mixed>
      */
-    private function sorted(array $members): array
+    private function sorted(array $members): string
     {
-        uksort($members, fn(int|string $one, int|string $other): int => $this->key($one) <=> $this->key($other));
+        $sorted = [];
+        foreach ($members as $key => $value) {
+            $sorted[$this->keys[$key] ?? $this->key($key)] = $value;
+        }
+        ksort($sorted, SORT_STRING);
+        $bytes = '';
+        foreach ($sorted as $key => $value) {
+            $bytes .= $key . $this->value($value);
+        }
+        if (\strlen($this->unseen) > self::TOGETHER) {
+            $this->look();
+        }
 
-        return $members;
+        return $bytes;
     }
 
     private function look(): void

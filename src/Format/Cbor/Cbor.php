@@ -53,9 +53,9 @@ final class Cbor implements CountsItems, DirectFormat, NativeFormat, StreamForma
         return 'CBOR';
     }
 
-    public function native(): ?string
+    public function native(): string
     {
-        return $this->deterministic || $this->epochDates || $this->unknownTags !== UnknownTags::Ignore ? null : 'cbor';
+        return 'cbor' . ($this->deterministic ? '-deterministic' : '') . ($this->epochDates ? '-epoch' : '') . ($this->unknownTags === UnknownTags::Ignore ? '' : '-tags');
     }
 
     public function carries(): Carries
