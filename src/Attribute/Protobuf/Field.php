@@ -31,8 +31,10 @@ final readonly class Field implements FormatFact
      * @param ?string $oneOf    a name that properties share of which only one has a value, and the others null; where their types differ,
      *                          one property with {@see Variant} says it better
      * @param bool    $isPacked whether the numbers of a list stand one behind the other; both forms are read
+     * @param ?string $name     in `.proto` files, where it is not the name in snake case
+     * @param bool    $isRequired as in proto2: a message without it is an error, if the property has no default, and zero is written
      */
-    public function __construct(private int $number, private ?string $type = null, private ?string $key = null, private ?string $oneOf = null, private bool $isPacked = true) {}
+    public function __construct(private int $number, private ?string $type = null, private ?string $key = null, private ?string $oneOf = null, private bool $isPacked = true, private ?string $name = null, private bool $isRequired = false) {}
 
     public function format(): string
     {
@@ -41,6 +43,10 @@ final readonly class Field implements FormatFact
 
     public function facts(): array
     {
-        return ['number' => $this->number, 'type' => $this->type, 'key' => $this->key, 'oneof' => $this->oneOf, 'packed' => $this->isPacked];
+        return [
+            'number' => $this->number, 'type' => $this->type, 'key' => $this->key, 'oneof' => $this->oneOf, 'packed' => $this->isPacked,
+            ...($this->name === null ? [] : ['name' => $this->name]),
+            ...($this->isRequired ? ['required' => true] : []),
+        ];
     }
 }

@@ -21,8 +21,9 @@ namespace Kiln\Attribute\Protobuf;
 final readonly class Number
 {
     /**
-     * @param int     $number of 32 bits; of an enum of integers, its value
-     * @param ?string $name   in `.proto` files, where it is not that of the enum and the case: `STATUS_OPEN`
+     * @param int          $number of 32 bits; of an enum of integers, its value
+     * @param ?string      $name    in `.proto` files, where it is not that of the enum and the case: `STATUS_OPEN`
+     * @param list<string> $aliases other names of the same number there, which are read in ProtoJSON
      */
-    public function __construct(public int $number, public ?string $name = null) {}
+    public function __construct(public int $number, public ?string $name = null, public array $aliases = []) {}
 }

@@ -35,6 +35,7 @@ use Kiln\Format\MessageFormat;
 use Kiln\Format\Messages;
 use Kiln\Format\Position;
 use Kiln\Format\Problems;
+use Kiln\Format\ResolvesMessages;
 use Kiln\Format\ResolvesScalars;
 use Kiln\Format\RowFormat;
 use Kiln\Format\Rows;
@@ -56,6 +57,8 @@ final class FormatView
 
     /** Bytes below which the garbage collector is not worth a thought. */
     private const WORTHWHILE = 32_768;
+
+    private readonly Format $format;
 
     private readonly Writing $writing;
 
@@ -89,11 +92,12 @@ final class FormatView
         private readonly PhpEngine $engine,
         private readonly ?Context $context,
         private readonly PhpView|NativeView $view,
-        private readonly Format $format,
+        Format $format,
         private readonly ?Leaves $leaves = null,
         private readonly ?NativeView $reader = null,
         private readonly ?NativeView $writer = null,
     ) {
+        $this->format = $format instanceof ResolvesMessages ? $format->resolving(fn(string $class): Messages => $this->messages('read', $class)) : $format;
         $this->writing = new Writing($engine, $context, Writing::TREE, $this->writeSlowly(...), $leaves);
         $this->limits = $engine->limits ?? new Limits();
         $this->direct = $this->direct($format);

@@ -63,13 +63,38 @@ final class Decoder
         $this->bytes = $bytes;
         $this->at = $at;
         $tree = $this->message($this->messages->root, \strlen($bytes));
+        $this->look($at);
+
+        return $tree;
+    }
+
+    /**
+     * What a well-known message stands for.
+     *
+     * @throws Malformed
+     * @throws LimitException
+     */
+    public function single(int $kind, mixed $more, string $bytes): mixed
+    {
+        $this->bytes = $bytes;
+        $value = $this->known($kind, $more, [0, \strlen($bytes)]);
+        $this->look(null);
+
+        return $value;
+    }
+
+    /**
+     * @param ?int $at where the message begins, if it is one of the table
+     *
+     * @throws Malformed
+     */
+    private function look(?int $at): void
+    {
         if (preg_match('//u', $this->unseen) !== 1) {
             $this->unseen = '';
 
-            throw new Malformed('text that is not valid UTF-8', (new Places($this->messages))->firstInvalidText($bytes, $at) ?? 0, SyntaxError::INVALID_UTF8);
+            throw new Malformed('text that is not valid UTF-8', $at === null ? 0 : (new Places($this->messages))->firstInvalidText($this->bytes, $at) ?? 0, SyntaxError::INVALID_UTF8);
         }
-
-        return $tree;
     }
 
     /**
@@ -287,6 +312,12 @@ final class Decoder
                 } while ($this->next($end, $parts));
 
                 return self::object($members);
+            case Kind::FIELD_MASK:
+                do {
+                    $this->paths($end, $members);
+                } while ($this->next($end, $parts));
+
+                return $members;
             default:
                 do {
                     $this->items($end, $members);
@@ -844,6 +875,27 @@ final class Decoder
             $tag = $this->varint($end);
             if ($tag === 0x0A) {
                 $items[] = $this->anything($this->close($end));
+            } else {
+                $this->unknown($tag, $start, $end);
+            }
+        }
+    }
+
+    /**
+     * Of a google.protobuf.FieldMask.
+     *
+     * @param array<mixed> $paths to which they come
+     *
+     * @throws Malformed
+     * @throws LimitException
+     */
+    private function paths(int $end, array &$paths): void
+    {
+        while ($this->at < $end) {
+            $start = $this->at;
+            $tag = $this->varint($end);
+            if ($tag === 0x0A) {
+                $paths[] = $this->text($end);
             } else {
                 $this->unknown($tag, $start, $end);
             }

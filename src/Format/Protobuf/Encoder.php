@@ -55,6 +55,27 @@ final class Encoder
     }
 
     /**
+     * The bytes of a well-known message.
+     *
+     * @throws CannotEncode
+     */
+    public function content(int $kind, mixed $value, mixed $more): string
+    {
+        $bytes = $this->single($kind, $value, $more);
+        if (preg_match('//u', $this->unseen) !== 1) {
+            throw new CannotEncode();
+        }
+
+        // Its length ends with the first byte without the highest bit.
+        $end = 0;
+        while (\ord($bytes[$end] ?? "\0") > 0x7F) {
+            ++$end;
+        }
+
+        return substr($bytes, $end + 1);
+    }
+
+    /**
      * @return string texts that are still to be looked at
      */
     public function takeUnseen(): string
@@ -275,6 +296,7 @@ final class Encoder
                 $kind === Kind::VALUE => self::delimited($this->anything($value)),
                 $kind === Kind::STRUCT => self::delimited($this->struct(\is_array($value) || $value instanceof \stdClass ? (array) $value : throw new CannotEncode('a google.protobuf.Struct is a map', path: []))),
                 $kind === Kind::LIST_VALUE => self::delimited($this->list(\is_array($value) ? array_values($value) : throw new CannotEncode('a google.protobuf.ListValue is a list', path: []))),
+                $kind === Kind::FIELD_MASK => self::delimited($this->fieldMask(\is_array($value) ? $value : throw new CannotEncode('a google.protobuf.FieldMask is a list', path: []))),
                 $kind === Kind::WRAPPER => self::delimited(self::isZero(\is_int($more) ? $more : 0, $value, null) ? '' : Wire::tag(1, Kind::wire(\is_int($more) ? $more : 0)) . $this->value(0, \is_int($more) ? $more : 0, $value, null)),
                 \is_string($value) => $kind === Kind::STRING ? $this->text($value) : $this->texted($kind, $value, $more),
                 \is_int($value) => self::integer($kind, $value, $more),
@@ -395,6 +417,21 @@ final class Encoder
             } catch (CannotEncode $refusal) {
                 throw self::under($index, $refusal);
             }
+        }
+
+        return $bytes;
+    }
+
+    /**
+     * @param array<mixed> $paths
+     *
+     * @throws CannotEncode
+     */
+    private function fieldMask(array $paths): string
+    {
+        $bytes = '';
+        foreach ($paths as $index => $path) {
+            $bytes .= "\x0A" . $this->text(\is_string($path) ? $path : throw new CannotEncode('a path is a string', path: [$index]));
         }
 
         return $bytes;

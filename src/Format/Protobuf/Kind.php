@@ -49,6 +49,9 @@ final readonly class Kind
     /** A scalar in a message of its own, such as google.protobuf.Int32Value, so that it may be missing (wrappers.proto). */
     public const WRAPPER = 22;
 
+    /** google.protobuf.FieldMask: a list of texts. */
+    public const FIELD_MASK = 23;
+
     /** What wrappers hold, by their names. */
     public const WRAPPED = [
         'google.protobuf.DoubleValue' => self::DOUBLE, 'google.protobuf.FloatValue' => self::FLOAT, 'google.protobuf.Int64Value' => self::INT64,
@@ -72,6 +75,7 @@ final readonly class Kind
         'sfixed32' => self::SFIXED32, 'float' => self::FLOAT, 'string' => self::STRING, 'bytes' => self::BYTES,
         'google.protobuf.Timestamp' => self::TIMESTAMP, 'google.protobuf.Duration' => self::DURATION, 'google.protobuf.Value' => self::VALUE,
         'google.protobuf.Struct' => self::STRUCT, 'google.protobuf.ListValue' => self::LIST_VALUE,
+        'google.protobuf.FieldMask' => self::FIELD_MASK,
     ];
 
     /**

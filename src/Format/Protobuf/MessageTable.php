@@ -37,6 +37,8 @@ use Kiln\Type\ScalarKind;
  */
 final class MessageTable
 {
+    private const FIELD_MASK = 'google.protobuf.FieldMask';
+
     private const SCALARS = ['int' => Kind::INT64, 'float' => Kind::DOUBLE, 'string' => Kind::STRING, 'bool' => Kind::BOOL];
 
     private const INTEGERS = [Kind::INT64, Kind::INT32, Kind::UINT32, Kind::UINT64, Kind::SINT32, Kind::SINT64, Kind::FIXED64, Kind::SFIXED64, Kind::FIXED32, Kind::SFIXED32];
@@ -132,17 +134,25 @@ final class MessageTable
                         throw self::refusal("{$definition->class}::\${$key}", 'its number ' . ($tag >> 3) . ' is reserved.', 'Give it one that no property has had.');
                     }
                     $fields[$tag] = $field;
-                    $zeros += $field[6] === null && $member->isRequired ? $this->zero($field, $member) : [];
+                    $zeros += $field[6] === null && $member->isRequired && !self::mustBeThere($member) ? $this->zero($field, $member) : [];
                 }
             }
             if ($definition->record->prefixed !== []) {
                 throw self::refusal($definition->class, 'an inlined map has no place in a message.', 'Give the property a number, without #[Inline].');
             }
             ksort($fields);
-            $this->table[$message] = [$fields, $zeros, false, $unknown];
+            $this->table[$message] = [$fields, $zeros, false, $unknown, ...($definition->class === Any::class ? [true] : [])];
         }
 
         return $this->known[$id];
+    }
+
+    /**
+     * Whether a message without the member is an error.
+     */
+    private static function mustBeThere(Member $member): bool
+    {
+        return ($member->facts['protobuf']['required'] ?? false) === true;
     }
 
     private static function isDiscriminator(Shape $shape): bool
@@ -240,7 +250,7 @@ final class MessageTable
         $field = $this->field($member->key, self::checked($number, $origin), $member->shape, $facts, $origin);
         $isThere = $member->isRequired || $member->isLeftOutEmpty;
         $zero = self::zeroOf($field[1], $field[3]);
-        if ($field[2] === Messages::IMPLICIT && (!$isThere || $member->initial !== null && $member->initial->value !== $zero && $member->initial->value !== 0)) {
+        if ($field[2] === Messages::IMPLICIT && (!$isThere || self::mustBeThere($member) || $member->initial !== null && $member->initial->value !== $zero && $member->initial->value !== 0)) {
             // What is left out has another value there than zero.
             $field[2] = Messages::EXPLICIT;
         }
@@ -259,7 +269,9 @@ final class MessageTable
         $shape = $shape instanceof Nullable ? $shape->inner : $shape;
         $type = isset($facts['type']) ? (string) $facts['type'] : null;
         $isOneList = $type === 'google.protobuf.ListValue' && $shape instanceof Items && $shape->item instanceof Anything;
-        if ($isOneList || $type === 'google.protobuf.Struct' && $shape instanceof Members) {
+        if ($type === self::FIELD_MASK && self::isListOfTexts($shape)) {
+            [$kind, $label, $more] = [Kind::FIELD_MASK, Messages::EXPLICIT, null];
+        } elseif ($isOneList || $type === 'google.protobuf.Struct' && $shape instanceof Members) {
             [$kind, $label, $more] = [Kind::NAMES[$type], Messages::EXPLICIT, null];
         } elseif ($shape instanceof Items && !$shape->isEmpty || $shape instanceof Choice && self::isAnyArray($shape) === false && $shape->shapes[0] instanceof Items) {
             [$kind, $more] = $this->kind($shape instanceof Items ? $shape->item : $shape->shapes[0], $type, $origin);
@@ -275,8 +287,14 @@ final class MessageTable
             $field[2] = $label <= Messages::EXPLICIT ? Messages::EXPLICIT : throw self::refusal($origin, 'a list or a map excludes no other field.', 'Leave out oneOf, or put it into a class of its own.');
         }
         $field[4] = Wire::tag($number, self::wire($field));
+        $names = array_filter(['name' => isset($facts['name']) ? (string) $facts['name'] : null, 'aliases' => self::aliases($shape)], static fn(mixed $names): bool => $names !== null && $names !== []);
 
-        return $field;
+        return $names === [] ? $field : [...$field, $names];
+    }
+
+    private static function isListOfTexts(Shape $shape): bool
+    {
+        return $shape instanceof Items && $shape->item instanceof Scalars && $shape->item->kinds === [ScalarKind::String];
     }
 
     private static function isAnyArray(Choice $shape): bool
@@ -350,11 +368,12 @@ final class MessageTable
         [$kind, $more] = $this->kind($shape->value, $type, $origin);
         // Arrays have no keys of bool.
         $keys = $keyKind === Kind::BOOL ? ($shape->key instanceof Scalars && $shape->key->kinds === [ScalarKind::Int] ? [0, 1] : ['false', 'true']) : null;
-        $id = "entry {$keyKind} {$kind} " . serialize([$keys, $more, self::caseNames($shape)]);
+        $id = "entry {$keyKind} {$kind} " . serialize([$keys, $more, self::caseNames($shape), self::aliases($shape)]);
         if (!isset($this->known[$id])) {
             $message = $this->reserve($id);
             $keyField = ['key', $keyKind, Messages::EXPLICIT, $keys, Wire::tag(1, Kind::wire($keyKind)), null, null, null];
-            $field = ['value', $kind, Messages::EXPLICIT, $more, Wire::tag(2, Kind::wire($kind)), null, null, self::caseNames($shape)];
+            $aliases = self::aliases($shape);
+            $field = ['value', $kind, Messages::EXPLICIT, $more, Wire::tag(2, Kind::wire($kind)), null, null, self::caseNames($shape), ...($aliases === [] ? [] : [['aliases' => $aliases]])];
             $this->table[$message] = [
                 [1 << 3 | Kind::wire($keyKind) => $keyField, 2 << 3 | Kind::wire($kind) => $field],
                 $this->zero($keyField, null) + $this->zero($field, null),
@@ -374,6 +393,9 @@ final class MessageTable
         // A date that is read is an object, or text in several formats, of which the first is that in which it is written.
         $texts = $shape instanceof Choice ? array_values(array_filter($shape->shapes, static fn(Shape $one): bool => $one instanceof Text)) : [];
         $shape = $shape instanceof Choice && $texts !== [] && ($shape->shapes[0] instanceof Anything || $shape->shapes[0] instanceof Text) ? $texts[0] : $shape;
+        if ($type === self::FIELD_MASK && self::isListOfTexts($shape)) {
+            return [Kind::FIELD_MASK, null];
+        }
         $message = $this->messageOf($shape, $origin);
         if ($message !== null && !$shape instanceof Nullable) {
             return [Kind::MESSAGE, $message];
@@ -419,12 +441,8 @@ final class MessageTable
      */
     private static function caseNames(Shape $shape): ?array
     {
-        $enum = match (true) {
-            $shape instanceof Items => $shape->item,
-            $shape instanceof Members => $shape->value,
-            default => $shape,
-        };
-        if (!$enum instanceof Enumeration) {
+        $enum = self::enumOf($shape);
+        if ($enum === null) {
             return null;
         }
         $names = [];
@@ -434,6 +452,36 @@ final class MessageTable
         }
 
         return $names;
+    }
+
+    /**
+     * @return array<string, int> numbers by other names of cases
+     */
+    private static function aliases(Shape $shape): array
+    {
+        $enum = self::enumOf($shape);
+        $aliases = [];
+        if ($enum === null) {
+            return [];
+        }
+        foreach ($enum->values as $case => $value) {
+            foreach (FieldNumbers::aliasesOfCase($enum->class, $case) as $alias) {
+                $aliases[$alias] = FieldNumbers::ofCase($enum->class, $case) ?? (int) $value;
+            }
+        }
+
+        return $aliases;
+    }
+
+    private static function enumOf(Shape $shape): ?Enumeration
+    {
+        $enum = match (true) {
+            $shape instanceof Items => $shape->item,
+            $shape instanceof Members => $shape->value,
+            default => $shape,
+        };
+
+        return $enum instanceof Enumeration ? $enum : null;
     }
 
     /**

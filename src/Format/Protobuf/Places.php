@@ -127,6 +127,7 @@ final class Places
             Kind::VALUE => $this->anything($close, $wanted),
             Kind::STRUCT => $this->members($close, $wanted),
             Kind::LIST_VALUE => $this->items($close, $wanted),
+            Kind::FIELD_MASK => $this->paths($close, $wanted),
             default => null,
         };
     }
@@ -210,6 +211,16 @@ final class Places
         foreach ($this->fields($close) as [$at, $tag, $end]) {
             if ($tag === 0x0A) {
                 $this->anything($end, $this->item($wanted, $at));
+            }
+        }
+    }
+
+    private function paths(int $close, ?WantedValue $wanted): void
+    {
+        foreach ($this->fields($close) as [$at, $tag, $end]) {
+            if ($tag === 0x0A) {
+                $this->item($wanted, $at);
+                $this->text($end);
             }
         }
     }

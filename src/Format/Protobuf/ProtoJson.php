@@ -12,9 +12,9 @@ use Kiln\Format\Json\ArraySplitter;
 use Kiln\Format\Json\Json;
 use Kiln\Format\Json\JsonText;
 use Kiln\Format\Json\PositionFinder;
-use Kiln\Format\MessageFormat;
 use Kiln\Format\Messages;
 use Kiln\Format\Position;
+use Kiln\Format\ResolvesMessages;
 use Kiln\Format\Roots;
 use Kiln\Format\StreamFormat;
 use Kiln\Format\SyntaxError;
@@ -29,12 +29,15 @@ use Kiln\Limits;
  *
  * @api
  */
-final readonly class ProtoJson implements MessageFormat, StreamFormat
+final readonly class ProtoJson implements ResolvesMessages, StreamFormat
 {
     /**
-     * @param bool $ignoresUnknown whether members that are not known, and cases in lists and maps, are passed over when reading
+     * @param bool                        $ignoresUnknown whether members that are not known, and cases in lists and maps, are passed over when reading
+     * @param array<string, class-string> $types          of messages that may be in an {@see Any}, by their full names: `['shop.v1.Parcel' => Parcel::class]`.
+     *                                                    Well-known messages need not be named
+     * @param ?\Closure(class-string): Messages $resolver
      */
-    public function __construct(private bool $ignoresUnknown = false, private ?Messages $messages = null) {}
+    public function __construct(private bool $ignoresUnknown = false, private array $types = [], private ?Messages $messages = null, private ?\Closure $resolver = null) {}
 
     public function names(): array
     {
@@ -53,13 +56,26 @@ final readonly class ProtoJson implements MessageFormat, StreamFormat
 
     public function of(Messages $messages): self
     {
-        return new self($this->ignoresUnknown, $messages);
+        return new self($this->ignoresUnknown, $this->types, $messages, $this->resolver);
+    }
+
+    /**
+     * @internal
+     */
+    public function resolving(\Closure $messages): self
+    {
+        return new self($this->ignoresUnknown, $this->types, $this->messages, $messages);
+    }
+
+    private function any(): AnyJson
+    {
+        return new AnyJson($this->types, $this->resolver, $this->ignoresUnknown);
     }
 
     public function encode(mixed $tree, Limits $limits): string
     {
         try {
-            return JsonText::encode((new ProtoJsonWriter($this->messages()))->write($tree), $limits->depth);
+            return JsonText::encode((new ProtoJsonWriter($this->messages(), $this->any()))->write($tree), $limits->depth);
         } catch (\JsonException $exception) {
             throw new CannotEncode($exception->getMessage(), $exception->getCode(), $exception);
         }
@@ -70,7 +86,7 @@ final readonly class ProtoJson implements MessageFormat, StreamFormat
         Json::refuseBeyond($text, $limits);
         $data = ExactJson::decode($text, $limits->depth);
         try {
-            return (new ProtoJsonReader($this->messages(), $this->ignoresUnknown))->read($data);
+            return (new ProtoJsonReader($this->messages(), $this->ignoresUnknown, $this->any()))->read($data);
         } catch (Unreadable $unreadable) {
             $position = (new PositionFinder())->positions($text, [$unreadable->path])[0] ?? Position::start();
 

@@ -19,7 +19,7 @@ final class ProtoJsonReader
     /** @var array<int, array<string, int>> tags by name in JSON, by message */
     private array $names = [];
 
-    public function __construct(private readonly Messages $messages, private readonly bool $ignoresUnknown) {}
+    public function __construct(private readonly Messages $messages, private readonly bool $ignoresUnknown, private readonly AnyJson $any) {}
 
     /**
      * @throws Unreadable
@@ -30,13 +30,29 @@ final class ProtoJsonReader
     }
 
     /**
+     * What stands for a well-known message.
+     *
+     * @throws Unreadable
+     */
+    public function single(int $kind, mixed $value, mixed $more): mixed
+    {
+        return $this->value($kind, $value, $more, []);
+    }
+
+    /**
      * @throws Unreadable
      *
      * @return array<mixed>
      */
     private function message(int $message, \stdClass $data): array
     {
-        [$fields, $zeros, $isChoice] = $this->messages->table[$message];
+        $row = $this->messages->table[$message];
+        [$fields, $zeros, $isChoice] = $row;
+        if (isset($row[4])) {
+            [$type, $bytes] = $this->any->read($data);
+
+            return [$fields[AnyJson::TYPE_URL][0] ?? 'typeUrl' => $type, $fields[AnyJson::BYTES][0] ?? 'value' => new Bytes($bytes)];
+        }
         $names = $this->names[$message] ??= self::namesOf($fields);
         $members = $groups = [];
         foreach ((array) $data as $name => $value) {
@@ -95,7 +111,7 @@ final class ProtoJsonReader
             $names[$field[5] === null ? $field[0] : ProtoJsonWriter::variant($field, $tag)] = $tag;
         }
         foreach ($fields as $tag => $field) {
-            $names += $field[5] === null ? [ProtoName::ofField($field[0]) => $tag] : [];
+            $names += $field[5] === null ? [$field[8]['name'] ?? ProtoName::ofField($field[0]) => $tag] : [];
         }
 
         return $names;
@@ -108,7 +124,8 @@ final class ProtoJsonReader
      */
     private function field(array $field, mixed $value): mixed
     {
-        [, $kind, $label, $more, , , , $names] = $field;
+        [, $kind, $label, $more] = $field;
+        $names = self::casesOf($field);
         if ($label <= Messages::EXPLICIT) {
             return $this->value($kind, $value, $more, $names);
         }
@@ -136,6 +153,16 @@ final class ProtoJsonReader
     }
 
     /**
+     * @param Field $field
+     *
+     * @return array<string, int> numbers of the cases of an enum, by their names
+     */
+    private static function casesOf(array $field): array
+    {
+        return ($field[8]['aliases'] ?? []) + array_flip($field[7] ?? []);
+    }
+
+    /**
      * @param array<mixed> $members
      * @param Field        $key
      * @param Field        $inner
@@ -150,7 +177,7 @@ final class ProtoJsonReader
         foreach ($members as $name => $value) {
             try {
                 $own = $key[1] === Kind::STRING ? (string) $name : $this->key($key, (string) $name);
-                $one = $value === null && $inner[1] !== Kind::VALUE ? throw new Unreadable('a value that is null') : $this->value($inner[1], $value, $inner[3], $inner[7]);
+                $one = $value === null && $inner[1] !== Kind::VALUE ? throw new Unreadable('a value that is null') : $this->value($inner[1], $value, $inner[3], self::casesOf($inner));
             } catch (Unreadable $unreadable) {
                 throw $unreadable->below((string) $name);
             }
@@ -174,25 +201,26 @@ final class ProtoJsonReader
 
             return $name === 'true' || $name === 'false' ? $keys[(int) ($name === 'true')] ?? $name : throw new Unreadable('a key that is neither true nor false');
         }
-        $key = $this->value($field[1], $name, null, null);
+        $key = $this->value($field[1], $name, null, []);
 
         return \is_int($key) ? $key : throw new Unreadable('a key that is no integer');
     }
 
     /**
-     * @param ?array<int, string> $names of the cases of an enum
+     * @param array<string, int> $cases numbers of the cases of an enum, by their names
      *
      * @throws Unreadable
      */
-    private function value(int $kind, mixed $value, mixed $more, ?array $names): mixed
+    private function value(int $kind, mixed $value, mixed $more, array $cases): mixed
     {
         return match (true) {
             $kind === Kind::MESSAGE => $value instanceof \stdClass ? $this->message(\is_int($more) ? $more : 0, $value) : throw new Unreadable('a message is an object'),
-            $kind === Kind::WRAPPER => $this->value(\is_int($more) ? $more : 0, $value, null, null),
+            $kind === Kind::WRAPPER => $this->value(\is_int($more) ? $more : 0, $value, null, []),
             $kind === Kind::VALUE => self::plain($value),
             $kind === Kind::STRUCT => $value instanceof \stdClass ? self::plain($value) : throw new Unreadable('a google.protobuf.Struct is an object'),
             $kind === Kind::LIST_VALUE => \is_array($value) ? self::plain($value) : throw new Unreadable('a google.protobuf.ListValue is a list'),
-            $kind === Kind::ENUM => $this->enum($value, $more, $names ?? []),
+            $kind === Kind::FIELD_MASK => \is_string($value) ? FieldMask::paths($value) : throw new Unreadable('a google.protobuf.FieldMask is a string'),
+            $kind === Kind::ENUM => $this->enum($value, $more, $cases),
             $kind === Kind::DOUBLE, $kind === Kind::FLOAT => self::float($kind, $value),
             $kind === Kind::BYTES => \is_string($value) ? self::bytes($value) : throw new Unreadable('base64 is expected'),
             $kind === Kind::TIMESTAMP => \is_string($value) ? self::date($value) : throw new Unreadable('a timestamp is a string'),
@@ -279,15 +307,15 @@ final class ProtoJsonReader
     }
 
     /**
-     * @param array<int, string> $names
+     * @param array<string, int> $cases
      *
      * @throws Unreadable
      *
      * @return int|string|null null for a case that is not known, and ignored
      */
-    private function enum(mixed $value, mixed $more, array $names): int|string|null
+    private function enum(mixed $value, mixed $more, array $cases): int|string|null
     {
-        $number = \is_string($value) ? array_search($value, $names, true) : (\is_int($value) ? $value : (\is_float($value) && $value === floor($value) && abs($value) <= 0x8000_0000 ? (int) $value : throw new Unreadable('the name of a case is expected')));
+        $number = \is_string($value) ? $cases[$value] ?? false : (\is_int($value) ? $value : (\is_float($value) && $value === floor($value) && abs($value) <= 0x8000_0000 ? (int) $value : throw new Unreadable('the name of a case is expected')));
         if ($number === false) {
             return $this->ignoresUnknown ? null : throw new Unreadable("no case of the enum is called \"{$value}\"");
         }

@@ -19,7 +19,7 @@ final readonly class ProtoJsonWriter
 {
     private const IN_TEXT = [Kind::INT64, Kind::UINT64, Kind::SINT64, Kind::FIXED64, Kind::SFIXED64];
 
-    public function __construct(private Messages $messages) {}
+    public function __construct(private Messages $messages, private AnyJson $any) {}
 
     /**
      * @throws CannotEncode
@@ -34,8 +34,15 @@ final readonly class ProtoJsonWriter
      */
     private function message(int $message, mixed $tree): \stdClass
     {
-        [$fields, , $isChoice] = $this->messages->table[$message];
+        $row = $this->messages->table[$message];
+        [$fields, , $isChoice] = $row;
         $members = \is_array($tree) || $tree instanceof \stdClass ? (array) $tree : throw new CannotEncode('a message is an object, and this is ' . get_debug_type($tree), path: []);
+        if (isset($row[4])) {
+            $type = $members[$fields[AnyJson::TYPE_URL][0] ?? ''] ?? '';
+            $bytes = $members[$fields[AnyJson::BYTES][0] ?? ''] ?? '';
+
+            return $this->any->write(\is_string($type) ? $type : '', $bytes instanceof Bytes ? $bytes->bytes : (\is_string($bytes) ? $bytes : ''));
+        }
         $data = $groups = [];
         foreach ($fields as $tag => $field) {
             [$key, $kind, $label, $more, , $test, $group] = $field;
@@ -65,6 +72,16 @@ final readonly class ProtoJsonWriter
         }
 
         return (object) $data;
+    }
+
+    /**
+     * What stands for a well-known message.
+     *
+     * @throws CannotEncode
+     */
+    public function single(int $kind, mixed $value, mixed $more): mixed
+    {
+        return $this->value($kind, $value, $more, null);
     }
 
     /**
@@ -145,6 +162,7 @@ final readonly class ProtoJsonWriter
             $kind === Kind::MESSAGE => $this->message(\is_int($more) ? $more : 0, $value),
             $kind === Kind::WRAPPER => $this->value(\is_int($more) ? $more : 0, $value, null, null),
             $kind === Kind::VALUE, $kind === Kind::STRUCT, $kind === Kind::LIST_VALUE => $kind === Kind::STRUCT && $value === [] ? new \stdClass() : $this->anything($value),
+            $kind === Kind::FIELD_MASK => \is_array($value) ? FieldMask::text($value) : throw new CannotEncode('a google.protobuf.FieldMask is a list', path: []),
             $kind === Kind::ENUM => $this->enum($value, $more, $names ?? []),
             \is_int($value) => self::integer($kind, $value),
             \is_float($value) => match (true) {

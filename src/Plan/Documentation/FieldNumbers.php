@@ -73,6 +73,16 @@ final readonly class FieldNumbers
 
     /**
      * @param class-string<\UnitEnum> $enum
+     *
+     * @return list<string> other names in `.proto` files
+     */
+    public static function aliasesOfCase(string $enum, string $case): array
+    {
+        return self::number($enum, $case)->aliases ?? [];
+    }
+
+    /**
+     * @param class-string<\UnitEnum> $enum
      */
     private static function number(string $enum, string $case): ?Number
     {

@@ -29,7 +29,7 @@ use Kiln\Schema\Names;
  */
 final readonly class ProtoText
 {
-    private const IMPORTS = [Kind::TIMESTAMP => 'timestamp', Kind::DURATION => 'duration', Kind::VALUE => 'struct', Kind::STRUCT => 'struct', Kind::LIST_VALUE => 'struct', Kind::WRAPPER => 'wrappers'];
+    private const IMPORTS = [Kind::TIMESTAMP => 'timestamp', Kind::DURATION => 'duration', Kind::VALUE => 'struct', Kind::STRUCT => 'struct', Kind::LIST_VALUE => 'struct', Kind::WRAPPER => 'wrappers', Kind::FIELD_MASK => 'field_mask'];
 
     private Names $names;
 
@@ -87,7 +87,7 @@ final readonly class ProtoText
         }
         foreach ($this->messages->table as $message => $row) {
             $ids = $this->table->definitionsOf($message);
-            if ($ids === []) {
+            if ($ids === [] || isset($row[4])) {
                 continue;
             }
             $definition = $this->schema->definitions[$ids[0]];
@@ -106,6 +106,9 @@ final readonly class ProtoText
 
     private function messageName(int $message): string
     {
+        if (isset($this->messages->table[$message][4])) {
+            return 'google.protobuf.Any';
+        }
         $ids = $this->table->definitionsOf($message);
         if (\count($ids) !== 1 || $this->messages->table[$message][2]) {
             return self::choiceName($this->schema, $ids);
@@ -133,8 +136,11 @@ final readonly class ProtoText
     private function imports(): string
     {
         $imports = [];
-        foreach ($this->messages->table as [$fields]) {
-            foreach ($fields as [, $kind]) {
+        foreach ($this->messages->table as $row) {
+            if (isset($row[4])) {
+                $imports['any'] = "import \"google/protobuf/any.proto\";\n";
+            }
+            foreach ($row[0] as [, $kind]) {
                 if (isset(self::IMPORTS[$kind])) {
                     $imports[self::IMPORTS[$kind]] = 'import "google/protobuf/' . self::IMPORTS[$kind] . ".proto\";\n";
                 }
@@ -158,7 +164,7 @@ final readonly class ProtoText
                 $oneOfs[$field[6]][$tag] = $field;
                 continue;
             }
-            $name = self::free(ProtoName::ofField($field[0]), $taken);
+            $name = self::free($field[8]['name'] ?? ProtoName::ofField($field[0]), $taken);
             $text .= self::comment($member->description, false, '  ') . "  {$this->line($field, $member, $name, $tag >> 3, $field[0])}\n";
         }
         foreach ($oneOfs as $group => $variants) {
@@ -183,7 +189,7 @@ final readonly class ProtoText
         $text = '';
         foreach ($fields as $tag => $field) {
             $member = $definition->record->members[$field[0]];
-            $line = $this->line($field, $member, self::free(ProtoName::ofField($field[0]), $taken), $tag >> 3, $field[0]);
+            $line = $this->line($field, $member, self::free($field[8]['name'] ?? ProtoName::ofField($field[0]), $taken), $tag >> 3, $field[0]);
             $text .= self::comment($member->description, false, '    ') . '    ' . preg_replace('/\Aoptional /', '', $line) . "\n";
         }
 

@@ -27,7 +27,7 @@ use Kiln\Serializer;
 final class Importer
 {
     /** Messages that are values of PHP, and so no classes. */
-    private const VALUES = ['google/protobuf/timestamp.proto', 'google/protobuf/duration.proto', 'google/protobuf/struct.proto', 'google/protobuf/wrappers.proto', 'google/protobuf/descriptor.proto'];
+    private const VALUES = ['google/protobuf/timestamp.proto', 'google/protobuf/duration.proto', 'google/protobuf/struct.proto', 'google/protobuf/wrappers.proto', 'google/protobuf/field_mask.proto', 'google/protobuf/any.proto', 'google/protobuf/descriptor.proto'];
 
     /** @var array<string, string> full names of classes, by those of messages and enums, with a dot before them */
     private array $classes = [];
@@ -149,7 +149,10 @@ final class Importer
     {
         $enum = $this->enums[$name];
         $class = $this->classes[$name];
-        $lines = $numbers = $taken = [];
+        $lines = $numbers = $taken = $aliases = [];
+        foreach ($enum->values as $value) {
+            $aliases[$value->number][] = $value->name;
+        }
         $hasNames = false;
         foreach ($enum->values as $index => $value) {
             if (isset($numbers[$value->number])) {
@@ -160,8 +163,11 @@ final class Importer
             $case = isset($taken[$case]) ? $value->name : $case;
             $taken[$case] = $numbers[$value->number] = true;
             $isNamed = ProtoName::ofCase(self::short($class), $case) !== $value->name;
+            $others = \array_slice($aliases[$value->number], 1);
+            $number = "{$value->number}, '{$value->name}'" . ($others === [] ? '' : ", ['" . implode("', '", $others) . "']");
+            $isNamed = $isNamed || $others !== [];
             $hasNames = $hasNames || $isNamed;
-            array_push($lines, ...DocComment::lines($comments["{$path}.2.{$index}"] ?? null, [], '    '), ...($isNamed ? ["    #[Number({$value->number}, '{$value->name}')]"] : []), ...["    case {$case} = {$value->number};"]);
+            array_push($lines, ...DocComment::lines($comments["{$path}.2.{$index}"] ?? null, [], '    '), ...($isNamed ? ["    #[Number({$number})]"] : []), ...["    case {$case} = {$value->number};"]);
         }
         $short = self::short($class);
         $body = implode("\n", [...DocComment::lines($comments[$path] ?? null), "enum {$short}: int", '{', ...$lines, '}']);

@@ -10,6 +10,7 @@ use Kiln\Attribute\Protobuf\Message as MessageAttribute;
 use Kiln\Attribute\Protobuf\Reserved;
 use Kiln\Attribute\Protobuf\UnknownFields;
 use Kiln\Attribute\SerializedName;
+use Kiln\Format\Protobuf\ProtoName;
 use Kiln\Schema\Proto\Import\Descriptor\Enum;
 use Kiln\Schema\Proto\Import\Descriptor\FieldOfMessage;
 use Kiln\Schema\Proto\Import\Descriptor\File;
@@ -36,9 +37,10 @@ final class MessageClass
     ];
 
     /** What needs no type in #[Field], because it is that of the PHP type. */
-    private const USUAL = ['int64', 'double', 'bool', 'string', 'bytes', 'google.protobuf.Timestamp', 'google.protobuf.Duration', 'google.protobuf.Value'];
+    private const USUAL = ['int64', 'double', 'bool', 'string', 'bytes', 'google.protobuf.Timestamp', 'google.protobuf.Duration', 'google.protobuf.Value', 'google.protobuf.Any'];
 
     private const VALUES = [
+        '.google.protobuf.FieldMask' => 'array', '.google.protobuf.Any' => '\Kiln\Format\Protobuf\Any',
         '.google.protobuf.Timestamp' => '\DateTimeImmutable', '.google.protobuf.Duration' => '\DateInterval',
         '.google.protobuf.Value' => 'mixed', '.google.protobuf.Struct' => 'array', '.google.protobuf.ListValue' => 'array',
         '.google.protobuf.DoubleValue' => 'float', '.google.protobuf.FloatValue' => 'float', '.google.protobuf.Int64Value' => 'int',
@@ -111,7 +113,7 @@ final class MessageClass
     public function code(array $comments, string $path): string
     {
         $short = Importer::short($this->class);
-        $parameters = $taken = [];
+        $parameters = $required = $taken = [];
         foreach ($this->message->fields as $index => $field) {
             if ($field->type === FieldOfMessage::GROUP) {
                 $parameters[] = "        // {$field->name}: a group has no place in a class.";
@@ -120,12 +122,12 @@ final class MessageClass
             $property = PhpName::ofProperty($field->jsonName, $field->name);
             $property = isset($taken[strtolower($property)]) ? $field->name . '_' . $field->number : $property;
             $taken[strtolower($property)] = true;
-            array_push(
-                $parameters,
-                ...DocComment::lines($comments["{$path}.2.{$index}"] ?? null, $field->options?->isDeprecated === true ? ['@deprecated'] : [], '        '),
-                ...["        {$this->parameter($field, $property)},"],
-            );
+            $comment = trim(($comments["{$path}.2.{$index}"] ?? '') . ($field->default === null ? '' : "\n\nIts default is {$field->default}."));
+            $lines = [...DocComment::lines($comment === '' ? null : $comment, $field->options?->isDeprecated === true ? ['@deprecated'] : [], '        '), "        {$this->parameter($field, $property)},"];
+            // What has a default comes behind what has none.
+            $field->label === FieldOfMessage::REQUIRED ? array_push($required, ...$lines) : array_push($parameters, ...$lines);
         }
+        $parameters = [...$required, ...$parameters];
         $parameters[] = "        #[{$this->attribute(UnknownFields::class)}] #[{$this->attribute(Bytes::class)}] public string \$unknownFields = '',";
         $attributes = $this->attributes();
         $body = [
@@ -191,13 +193,19 @@ final class MessageClass
             if ($field->type !== FieldOfMessage::MESSAGE && !\in_array($scalar, ['string', 'bytes'], true) && ($field->options->isPacked ?? $this->file->syntax === 'proto3') === false) {
                 $arguments[] = 'isPacked: false';
             }
-            $this->params[] = "@param list<{$this->type($field)}> \${$property}";
+            $this->params[] = '@param list<' . ($field->typeName === '.google.protobuf.FieldMask' ? 'list<string>' : $this->type($field)) . "> \${$property}";
             $declaration = "array \${$property} = []";
         } else {
             $declaration = $this->single($field, $property);
         }
         if ($field->oneOf !== null && !$field->isOptional) {
             $arguments[] = 'oneOf: ' . self::quoted($this->message->oneOfs[$field->oneOf]->name);
+        }
+        if ($field->label === FieldOfMessage::REQUIRED) {
+            $arguments[] = 'isRequired: true';
+        }
+        if (ProtoName::ofField($field->jsonName === '' ? $property : $field->jsonName) !== $field->name) {
+            $arguments[] = 'name: ' . self::quoted($field->name);
         }
         if (($field->type === 12 || $scalar === 'google.protobuf.BytesValue') && !$isMap) {
             $attributes .= " #[{$this->attribute(Bytes::class)}]";
@@ -217,7 +225,10 @@ final class MessageClass
             return "mixed \${$property} = null";
         }
         if ($type === 'array') {
-            $this->params[] = '@param ' . (str_ends_with($field->typeName, 'ListValue') ? 'list<mixed>' : 'array<string, mixed>') . "|null \${$property}";
+            $this->params[] = '@param ' . self::arrayOf($field) . "|null \${$property}";
+        }
+        if ($field->label === FieldOfMessage::REQUIRED) {
+            return "{$type} \${$property}";
         }
         if ($isNullable) {
             return "?{$type} \${$property} = null";
@@ -253,6 +264,18 @@ final class MessageClass
         }
 
         return self::VALUES[$field->typeName] ?? $this->reference($this->classes[$field->typeName] ?? 'mixed');
+    }
+
+    /**
+     * What an array holds.
+     */
+    private static function arrayOf(FieldOfMessage $field): string
+    {
+        return match ($field->typeName) {
+            '.google.protobuf.ListValue' => 'list<mixed>',
+            '.google.protobuf.FieldMask' => 'list<string>',
+            default => 'array<string, mixed>',
+        };
     }
 
     /**
