@@ -130,7 +130,7 @@ final class ProtobufTest extends CommandTestCase
 
             PHP, $this->read('src/Shop/V1/Order.php'));
         self::assertStringContainsString("enum State: int\n{\n    case Unspecified = 0;\n    case Sent = 2;\n}", $this->read('src/Shop/V1/Order/State.php'));
-        self::assertStringContainsString("#[Field(1)] #[SerializedName('inner-list')] public ?self \$list = null,", $this->read('src/Shop/V1/List_.php'));
+        self::assertStringContainsString("#[Field(1, name: 'list')] #[SerializedName('inner-list')] public ?self \$list = null,", $this->read('src/Shop/V1/List_.php'));
 
         $again = $this->project()->kiln(['protobuf:import', 'shop.proto', '--to=src', '--namespace=App']);
         self::assertSame("0 written, 4 as they were.\n", $again->output);

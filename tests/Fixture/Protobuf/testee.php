@@ -5,7 +5,6 @@ declare(strict_types=1);
 use Kiln\Error\DeserializationException;
 use Kiln\Error\SerializationException;
 use Kiln\Format\Protobuf\ProtoJson;
-use Kiln\Serializer;
 use Kiln\SerializerBuilder;
 
 /*
@@ -25,21 +24,26 @@ spl_autoload_register(static function (string $class) use ($folder): void {
 
 $request = 'Suite\Conformance\ConformanceRequest';
 $response = 'Suite\Conformance\ConformanceResponse';
-$serializer = Serializer::create(cacheDir: "{$folder}/code");
-$lenient = SerializerBuilder::create()->withCacheDir("{$folder}/code")->withFormat(new ProtoJson(ignoresUnknown: true))->build();
-$answer = static function (string $bytes) use ($serializer, $lenient, $request, $response): object {
+$classes = [
+    'protobuf_test_messages.proto3.TestAllTypesProto3' => 'Suite\ProtobufTestMessages\Proto3\TestAllTypesProto3',
+    'protobuf_test_messages.proto2.TestAllTypesProto2' => 'Suite\ProtobufTestMessages\Proto2\TestAllTypesProto2',
+];
+$serializer = SerializerBuilder::create()->withCacheDir("{$folder}/code")->withFormat(new ProtoJson(types: $classes))->build();
+$lenient = SerializerBuilder::create()->withCacheDir("{$folder}/code")->withFormat(new ProtoJson(ignoresUnknown: true, types: $classes))->build();
+$answer = static function (string $bytes) use ($serializer, $lenient, $classes, $request, $response): object {
     $asked = $serializer->deserialize($bytes, $request, 'protobuf');
     if ($asked->messageType === 'conformance.FailureSet') {
         return new $response(protobufPayload: '');
     }
-    if ($asked->messageType !== 'protobuf_test_messages.proto3.TestAllTypesProto3' || $asked->protobufPayload === null && $asked->jsonPayload === null || !in_array($asked->requestedOutputFormat->name, ['Protobuf', 'Json'], true)) {
-        return new $response(skipped: 'Only proto3, bytes and JSON.');
+    $class = $classes[$asked->messageType] ?? null;
+    if ($class === null || $asked->protobufPayload === null && $asked->jsonPayload === null || !in_array($asked->requestedOutputFormat->name, ['Protobuf', 'Json'], true)) {
+        return new $response(skipped: 'Only proto2, proto3, bytes and JSON.');
     }
     $kiln = $asked->testCategory->name === 'JsonIgnoreUnknownParsingTest' ? $lenient : $serializer;
     try {
         $message = $asked->protobufPayload === null
-            ? $kiln->deserialize($asked->jsonPayload, 'Suite\ProtobufTestMessages\Proto3\TestAllTypesProto3', 'protojson')
-            : $kiln->deserialize($asked->protobufPayload, 'Suite\ProtobufTestMessages\Proto3\TestAllTypesProto3', 'protobuf');
+            ? $kiln->deserialize($asked->jsonPayload, $class, 'protojson')
+            : $kiln->deserialize($asked->protobufPayload, $class, 'protobuf');
     } catch (DeserializationException $exception) {
         return new $response(parseError: $exception->getMessage());
     }

@@ -80,6 +80,14 @@ final readonly class MessageNotation extends DirectNotation
         return new self($this->levels, $this->messages, $field, $as, $seen);
     }
 
+    /**
+     * The same object may be a part of a plan that is left to trees, and of another one that is not.
+     */
+    public function kind(): string
+    {
+        return $this->messages->arePrinted() ? parent::kind() : 'UnprintedMessage';
+    }
+
     public function parameters(): string
     {
         return ', Output $out, DirectWriting $kiln';
