@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Integration;
 
+use Kiln\AnyMessage;
 use Kiln\Attribute\Protobuf\Field;
 use Kiln\Attribute\Protobuf\Number;
 use Kiln\Error\DeserializationException;
 use Kiln\Error\SerializationException;
-use Kiln\Format\Protobuf\Any;
 use Kiln\Format\Protobuf\AnyJson;
 use Kiln\Format\Protobuf\FieldMask;
 use Kiln\Format\Protobuf\ProtoJson;
@@ -27,7 +27,7 @@ use PHPUnit\Framework\TestCase;
  *
  * @see https://protobuf.dev/programming-guides/json/
  */
-#[CoversClass(Any::class)]
+#[CoversClass(AnyMessage::class)]
 #[CoversClass(AnyJson::class)]
 #[CoversClass(FieldMask::class)]
 #[CoversClass(Field::class)]
@@ -37,7 +37,7 @@ final class ProtoJsonTypesTest extends TestCase
 {
     #[Test]
     #[DataProvider('messagesOfAnyType')]
-    public function aMessageOfAnyTypeShowsItsMembers(Any $any, string $hex, string $json): void
+    public function aMessageOfAnyTypeShowsItsMembers(AnyMessage $any, string $hex, string $json): void
     {
         $serializer = SerializerBuilder::create()->withFormat(new ProtoJson(types: ['test.Part' => Part::class]))->build();
         $envelope = new Holder($any);
@@ -49,15 +49,15 @@ final class ProtoJsonTypesTest extends TestCase
     }
 
     /**
-     * @return iterable<string, array{Any, string, string}>
+     * @return iterable<string, array{AnyMessage, string, string}>
      */
     public static function messagesOfAnyType(): iterable
     {
         $type = static fn(string $name): string => bin2hex(\chr(\strlen($name)) . $name);
-        yield 'of a class' => [new Any('x/test.Part', "\x08\x07\x12\x01a"), '0a14' . '0a0b' . bin2hex('x/test.Part') . '1205' . '08071201' . '61', '{"@type":"x/test.Part","number":"7","name":"a"}'];
-        yield 'a duration' => [new Any('x/google.protobuf.Duration', "\x08\x05"), '0a20' . '0a' . $type('x/google.protobuf.Duration') . '1202' . '0805', '{"@type":"x/google.protobuf.Duration","value":"5s"}'];
-        yield 'a wrapper' => [new Any('x/google.protobuf.Int32Value', "\x08\x05"), '0a22' . '0a' . $type('x/google.protobuf.Int32Value') . '1202' . '0805', '{"@type":"x/google.protobuf.Int32Value","value":5}'];
-        yield 'nothing' => [new Any(), '0a00', '{}'];
+        yield 'of a class' => [new AnyMessage('x/test.Part', "\x08\x07\x12\x01a"), '0a14' . '0a0b' . bin2hex('x/test.Part') . '1205' . '08071201' . '61', '{"@type":"x/test.Part","number":"7","name":"a"}'];
+        yield 'a duration' => [new AnyMessage('x/google.protobuf.Duration', "\x08\x05"), '0a20' . '0a' . $type('x/google.protobuf.Duration') . '1202' . '0805', '{"@type":"x/google.protobuf.Duration","value":"5s"}'];
+        yield 'a wrapper' => [new AnyMessage('x/google.protobuf.Int32Value', "\x08\x05"), '0a22' . '0a' . $type('x/google.protobuf.Int32Value') . '1202' . '0805', '{"@type":"x/google.protobuf.Int32Value","value":5}'];
+        yield 'nothing' => [new AnyMessage(), '0a00', '{}'];
     }
 
     #[Test]
@@ -65,7 +65,7 @@ final class ProtoJsonTypesTest extends TestCase
     {
         $serializer = Serializer::create();
         try {
-            $serializer->serialize(new Holder(new Any('x/test.Part', '')), 'protojson');
+            $serializer->serialize(new Holder(new AnyMessage('x/test.Part', '')), 'protojson');
             self::fail('It was written.');
         } catch (SerializationException $exception) {
             self::assertSame(['detail', 'the message "x/test.Part" is not among the types of ProtoJson'], [$exception->violations()->items[0]->path, $exception->violations()->items[0]->message]);
@@ -83,7 +83,7 @@ final class ProtoJsonTypesTest extends TestCase
     {
         $this->expectException(SerializationException::class);
         $this->expectExceptionMessage('1. detail   these bytes are no message "x/test.Part": unexpected end of bytes');
-        SerializerBuilder::create()->withFormat(new ProtoJson(types: ['test.Part' => Part::class]))->build()->serialize(new Holder(new Any('x/test.Part', "\x12\x05a")), 'protojson');
+        SerializerBuilder::create()->withFormat(new ProtoJson(types: ['test.Part' => Part::class]))->build()->serialize(new Holder(new AnyMessage('x/test.Part', "\x12\x05a")), 'protojson');
     }
 
     #[Test]
@@ -148,7 +148,7 @@ final class Holder
      */
     public function __construct(
         #[Field(1)]
-        public ?Any $detail = null,
+        public ?AnyMessage $detail = null,
         #[Field(2, 'google.protobuf.FieldMask')]
         public ?array $mask = null,
         #[Field(3, name: 'OldName')]

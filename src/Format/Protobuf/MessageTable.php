@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Format\Protobuf;
 
+use Kiln\AnyMessage;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Format\Messages;
 use Kiln\Plan\Documentation\FieldNumbers;
@@ -141,7 +142,7 @@ final class MessageTable
                 throw self::refusal($definition->class, 'an inlined map has no place in a message.', 'Give the property a number, without #[Inline].');
             }
             ksort($fields);
-            $this->table[$message] = [$fields, $zeros, false, $unknown, ...($definition->class === Any::class ? [true] : [])];
+            $this->table[$message] = [$fields, $zeros, false, $unknown, ...($definition->class === AnyMessage::class ? [true] : [])];
         }
 
         return $this->known[$id];

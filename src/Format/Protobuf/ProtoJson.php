@@ -33,7 +33,7 @@ final readonly class ProtoJson implements ResolvesMessages, StreamFormat
 {
     /**
      * @param bool                        $ignoresUnknown whether members that are not known, and cases in lists and maps, are passed over when reading
-     * @param array<string, class-string> $types          of messages that may be in an {@see Any}, by their full names: `['shop.v1.Parcel' => Parcel::class]`.
+     * @param array<string, class-string> $types          of messages that may be in an {@see \Kiln\AnyMessage}, by their full names: `['shop.v1.Parcel' => Parcel::class]`.
      *                                                    Well-known messages need not be named
      * @param ?\Closure(class-string): Messages $resolver
      */

@@ -40,7 +40,7 @@ final class MessageClass
     private const USUAL = ['int64', 'double', 'bool', 'string', 'bytes', 'google.protobuf.Timestamp', 'google.protobuf.Duration', 'google.protobuf.Value', 'google.protobuf.Any'];
 
     private const VALUES = [
-        '.google.protobuf.FieldMask' => 'array', '.google.protobuf.Any' => '\Kiln\Format\Protobuf\Any',
+        '.google.protobuf.FieldMask' => 'array', '.google.protobuf.Any' => '\Kiln\AnyMessage',
         '.google.protobuf.Timestamp' => '\DateTimeImmutable', '.google.protobuf.Duration' => '\DateInterval',
         '.google.protobuf.Value' => 'mixed', '.google.protobuf.Struct' => 'array', '.google.protobuf.ListValue' => 'array',
         '.google.protobuf.DoubleValue' => 'float', '.google.protobuf.FloatValue' => 'float', '.google.protobuf.Int64Value' => 'int',
