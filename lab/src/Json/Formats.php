@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Lab\Json;
 
 use Google\Protobuf\Internal\Message;
+use Kiln\Lab\Json\Contender\Arrays;
 use Kiln\Lab\Json\Contender\Contender;
 use Kiln\Lab\Json\Contender\Kiln;
 use Kiln\Lab\Report\Table;
@@ -78,7 +79,7 @@ final readonly class Formats
                 'json', 'protojson' => json_decode($result, flags: JSON_THROW_ON_ERROR),
                 'yaml' => Yaml::parse($result, Yaml::PARSE_OBJECT_FOR_MAP | Yaml::PARSE_EXCEPTION_ON_INVALID_TYPE),
                 'serialize' => unserialize($result),
-                'csv' => self::cells($result),
+                'csv' => (Arrays::csv()->read)($result),
                 'xml' => Xml::of($result),
                 'protobuf' => (new Messages($workload))->decoded($result),
                 default => self::byPython(self::PYTHON[$workload->format] ?? throw new \LogicException("Nothing reads {$workload->format}."), $result),
@@ -121,23 +122,6 @@ final readonly class Formats
         $process->run();
 
         return $process;
-    }
-
-    /**
-     * @return list<mixed>
-     */
-    private static function cells(string $csv): array
-    {
-        $stream = fopen('php://memory', 'w+');
-        \assert($stream !== false);
-        fwrite($stream, $csv);
-        rewind($stream);
-        $rows = [];
-        while (($row = fgetcsv($stream, escape: '')) !== false) {
-            $rows[] = $row;
-        }
-
-        return $rows;
     }
 
     /**

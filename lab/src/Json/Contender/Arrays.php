@@ -63,7 +63,7 @@ final class Arrays extends Contender
             )),
             new self(self::LIBYAML, 'yaml', ['ext-yaml'], static fn(Workload $workload): Functions => self::of($workload->readyArray(), static fn(mixed $array): string => yaml_emit($array, \YAML_UTF8_ENCODING), yaml_parse(...)), isLoose: true),
             new self(self::MSGPACK, 'msgpack', ['ext-msgpack'], static fn(Workload $workload): Functions => self::of($workload->readyArray(), msgpack_pack(...), msgpack_unpack(...))),
-            new self(self::CSV, 'csv', ['ext-standard'], self::csv(...), isLoose: true),
+            new self(self::CSV, 'csv', ['ext-standard'], static fn(Workload $workload): Functions => self::of($workload->readyArray(), self::csv()->write, self::csv()->read), isLoose: true),
             new self(self::SERIALIZE, 'serialize', ['ext-standard'], static fn(Workload $workload): Functions => self::of($workload->graph(), serialize(...), unserialize(...))),
             new self(self::XMLWRITER, 'xml', ['ext-xmlwriter', 'ext-xmlreader'], static fn(Workload $workload): Functions => self::of(Xml::of($workload->input()), Xml::byWriter(...), Xml::byReader(...))),
             new self(self::SIMPLEXML, 'xml', ['ext-simplexml'], static fn(Workload $workload): Functions => self::of('', static fn(): string => '', Xml::of(...)), onlyReads: true),
@@ -87,10 +87,12 @@ final class Arrays extends Contender
         return new Functions(static fn(mixed $objects): string => $write($ready), $read);
     }
 
-    private static function csv(Workload $workload): Functions
+    /**
+     * By what PHP itself has.
+     */
+    public static function csv(): Functions
     {
-        $rows = $workload->readyArray();
-        $csv = self::streams(
+        return self::streams(
             static function (mixed $rows, mixed $stream): void {
                 \assert(\is_array($rows) && \is_array($rows[0]) && \is_resource($stream));
                 fputcsv($stream, array_keys($rows[0]), escape: '');
@@ -105,8 +107,6 @@ final class Arrays extends Contender
                 }
             },
         );
-
-        return self::of($rows, $csv->write, $csv->read);
     }
 
     /**
