@@ -101,6 +101,7 @@ final class ComparisonTest extends TestCase
     {
         yield 'scalars' => [['a' => ['7'], 'b' => ['7'], 'c' => ['true'], 'd' => ['7']], '{"a":1,"b":1.5,"c":false,"d":"x"}', '{"a":7,"b":7.0,"c":true,"d":"7"}'];
         yield 'what is no int stays' => [['a' => ['7.5'], 'b' => ['07']], '{"a":1,"b":1}', '{"a":"7.5","b":"07"}'];
+        yield 'what has a type keeps it' => [['a' => [1], 'b' => [true], 'c' => [2.0]], '{"a":"1","b":1,"c":2}', '{"a":1,"b":true,"c":2.0}'];
         yield 'a zero that is left out' => [[], '{"a":0,"b":[],"c":1}', '{"a":0,"b":[]}'];
         yield 'one item' => [['a' => ['x']], '{"a":["x"]}', '{"a":["x"]}'];
         yield 'items in an element' => [['a' => [['item' => ['x', 'y']]]], '{"a":["x","y"]}', '{"a":["x","y"]}'];

@@ -31,11 +31,12 @@ final readonly class Like
         if ($like instanceof \stdClass) {
             return \is_array($value) || $value instanceof \stdClass || $value === '' ? self::members((array) $value, $like) : $value;
         }
-        $text = \is_scalar($value) ? (string) $value : null;
+        $text = \is_string($value) ? $value : null;
 
         return match (true) {
             // A timestamp of Protobuf.
-            \is_string($like) && \is_array($value) && \is_int($seconds = self::of($value['seconds'] ?? null, 0)) => gmdate(\DATE_ATOM, $seconds),
+            \is_string($like) && \is_array($value) && array_keys($value) === ['seconds'] && \is_int($seconds = self::of($value['seconds'], 0)) => gmdate(\DATE_ATOM, $seconds),
+            \is_float($like) && \is_int($value) => (float) $value,
             $text === null => $value,
             \is_int($like) => (string) (int) $text === $text ? (int) $text : $value,
             \is_float($like) => is_numeric($text) ? (float) $text : $value,
