@@ -44,21 +44,31 @@ final readonly class Formats
     }
 
     /**
-     * The figures of all formats at a glance.
+     * The figures of all formats at a glance, as they stand in docs/formats.md.
      */
     public static function table(Results $results): Table
     {
         $rows = [];
-        foreach (self::NAMES as $format) {
-            foreach ([Kiln::NATIVE, Kiln::NAME] as $kiln) {
-                foreach (Direction::cases() as $direction) {
-                    $rows[$format][] = $results->ratio($format, $direction, $kiln);
+        foreach ([...self::NAMES, ...self::JMS] as $format) {
+            $cells = [];
+            foreach ([Direction::Write, Direction::Read] as $direction) {
+                $ratios = ['native' => [], 'plain' => [], 'others' => []];
+                foreach ($results->rows() as $row) {
+                    $ratio = $row->contender === Arrays::JSON ? null : $results->ratio($format, $direction, $row->contender);
+                    $kind = str_ends_with($row->contender, '-native') ? 'native' : (str_starts_with($row->contender, Kiln::NAME) ? 'plain' : 'others');
+                    if ([$row->workload, $row->direction] === [$format, $direction] && $ratio !== null) {
+                        $ratios[$kind][] = ($kind === 'others' ? "{$row->contender} " : '') . Table::number($ratio);
+                    }
                 }
+                array_push($cells, ...array_map(static fn(array $texts): string => implode(', ', $texts), array_values($ratios)));
             }
-            $rows[$format][] = Table::bytes($results->row($format, Direction::Write, Kiln::NAME)?->bytes);
+            if (implode('', $cells) !== '') {
+                $bytes = $results->row($format, Direction::Write, Kiln::NAME) ?? $results->row($format, Direction::Write, Kiln::JMS);
+                $rows[$format] = [Table::bytes($bytes?->bytes), ...$cells];
+            }
         }
 
-        return new Table('Formats, relative to json_encode and json_decode of the same data as arrays', 'format', ['native write', 'native read', 'plain write', 'plain read', 'size'], $rows);
+        return new Table('Formats, relative to json_encode and json_decode of the same data as arrays', '', ['size', 'writing: native', 'plain PHP', 'others', 'reading: native', 'plain PHP', 'others'], $rows);
     }
 
     /**

@@ -95,9 +95,7 @@ final class JsonCommand
         }
         $this->firstUseTable();
         $this->streamTable();
-        if (array_intersect(array_keys($workloads), Formats::NAMES) !== []) {
-            $this->report->table(Formats::table($this->results));
-        }
+        $this->report->table(Formats::table($this->results));
         if (array_intersect(array_keys($workloads), Persons::names()) !== []) {
             $this->report->table(Persons::published($this->results));
             $this->report->table(Persons::same($this->results));
