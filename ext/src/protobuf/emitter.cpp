@@ -20,51 +20,29 @@ bool fits(int64_t value, int64_t least, int64_t largest)
     return value >= least && value <= largest;
 }
 
-bool has(const Message &message, const char *key)
-{
-    for (uint32_t number = 0; number < message.member_count; ++number) {
-        const Text &known = message.members[number].key;
-        // Padded with zeros.
-        if (strcmp(known.bytes, key) == 0) {
-            return true;
-        }
-    }
-
-    return false;
-}
-
 } // namespace
 
 constinit const Field Emitter::UNKNOWN = unknown();
 
-const Field *Emitter::search(State &now, const char *bytes, uint32_t length, Run &run)
+const Field *Emitter::search(Run &run, Text key)
 {
-    const Message &message = *now.message;
-    for (uint32_t number = 0; number < message.member_count; ++number) {
-        const Member &member = message.members[number];
-        if (member.key.length == length && memcmp(member.key.bytes, bytes, length) == 0) {
-            *now.next = number;
-            now.next = &member.next;
-            return now_found(member, run);
-        }
+    Writer &writer = *run.protobuf;
+    const State &now = writer.now;
+    if (EXPECTED(now.message != nullptr)) {
+        const Member *member = now.message->member(key);
+        return member == nullptr ? nullptr : member->field == nullptr ? &UNKNOWN : member->field;
     }
-
-    return nullptr;
-}
-
-// Where there is no message: a key of a map, or of a message of which nobody knows yet which it is.
-void Emitter::select_other(Run &run, const char *bytes, uint32_t length)
-{
-    State &now = run.protobuf->now;
-    if (now.map == nullptr) {
-        run.protobuf->is_odd = true;
-        now.field = nullptr;
-        return;
+    if (writer.rare.map == nullptr) {
+        // Within what is not known, or of a message of which nobody knows yet which it is.
+        writer.is_odd = true;
+        return nullptr;
     }
     --run.count;
-    zend_string *key = zend_string_init(bytes, length, false);
-    Emitter::key(run, key);
-    zend_string_release(key);
+    zend_string *name = zend_string_init(key.bytes, key.length, false);
+    Emitter::key(run, name);
+    zend_string_release(name);
+
+    return writer.now.field;
 }
 
 bool Emitter::key(Run &run, const zend_string *key)
@@ -73,14 +51,9 @@ bool Emitter::key(Run &run, const zend_string *key)
         run.out.append(key);
         return true;
     }
-    State &now = run.protobuf->now;
-    if (UNEXPECTED(now.map == nullptr)) {
+    if (UNEXPECTED(run.protobuf->rare.map == nullptr)) {
         ++run.count;
-        if (now.message != nullptr) {
-            now.field = search(now, ZSTR_VAL(key), static_cast<uint32_t>(ZSTR_LEN(key)), run);
-        } else {
-            select_other(run, ZSTR_VAL(key), static_cast<uint32_t>(ZSTR_LEN(key)));
-        }
+        run.protobuf->now.field = search(run, {ZSTR_VAL(key), static_cast<uint32_t>(ZSTR_LEN(key))});
         return true;
     }
     zend_ulong number;
@@ -92,7 +65,7 @@ bool Emitter::key(Run &run, const zend_string *key)
     if (!begin_entry(run)) {
         return true;
     }
-    const Field &field = now.map->message->fields[0];
+    const Field &field = run.protobuf->rare.map->message->fields[0];
     run.protobuf->is_odd |= field.kind != STRING;
 
     return text(run, field, key);
@@ -100,7 +73,7 @@ bool Emitter::key(Run &run, const zend_string *key)
 
 void Emitter::key(Run &run, zend_long number)
 {
-    if (UNEXPECTED(run.protobuf == nullptr || run.protobuf->now.map == nullptr)) {
+    if (UNEXPECTED(run.protobuf == nullptr || run.protobuf->rare.map == nullptr)) {
         zend_string *key = zend_long_to_str(number);
         Emitter::key(run, key);
         zend_string_release(key);
@@ -110,7 +83,7 @@ void Emitter::key(Run &run, zend_long number)
     if (!begin_entry(run)) {
         return;
     }
-    const Field &field = run.protobuf->now.map->message->fields[0];
+    const Field &field = run.protobuf->rare.map->message->fields[0];
     char *to = put_tag(field, run.out.room(LONGEST_SCALAR + text::LONGEST_NUMBER));
     if (field.kind == STRING) {
         char *const end = text::write_integer(to + 1, number);
@@ -125,19 +98,21 @@ void Emitter::key(Run &run, zend_long number)
 // The value of the entry follows its key. False within what is odd anyway.
 bool Emitter::begin_entry(Run &run)
 {
-    State &now = run.protobuf->now;
-    if (now.entry_at != NOWHERE) {
-        put_length(run.out, now.entry_at);
+    Writer &writer = *run.protobuf;
+    const Field &map = *writer.rare.map;
+    if (writer.rare.entry_at != NOWHERE) {
+        put_length(run.out, writer.rare.entry_at);
     }
-    if (now.map->message->field_count != 2) {
-        run.protobuf->is_odd = true;
+    if (map.message->field_count != 2) {
+        writer.is_odd = true;
         return false;
     }
-    run.out.wrote(put_tag(*now.map, run.out.room(LONGEST_SCALAR)));
-    now.entry_at = run.out.length();
-    run.out.append('\0');
-    now.form = State::ITEM;
-    now.field = &now.map->message->fields[1];
+    char *const to = put_tag(map, run.out.room(LONGEST_SCALAR));
+    *to = '\0';
+    run.out.wrote(to + 1);
+    writer.rare.entry_at = run.out.length() - 1;
+    writer.now.form = State::ITEM;
+    writer.now.field = &map.message->fields[1];
 
     return true;
 }
@@ -151,14 +126,12 @@ size_t Emitter::begin_length(Run &run, const Field &field)
     return run.out.length() - 1;
 }
 
-Emitter::Level Emitter::open_members(Run &run)
+void Emitter::open_rare_members(Run &run, Level &level)
 {
     Writer &writer = *run.protobuf;
     State &now = writer.now;
-    State inner = {};
-    inner.form = State::FIELD;
-    inner.is_sorted = true;
-    inner.length_at = inner.chosen_at = inner.entry_at = NOWHERE;
+    State inner = {State::FIELD, true, false, 0, nullptr, Message::NO_ID, nullptr, NOWHERE};
+    Rare rare = NOTHING_RARE;
     const Message *message = nullptr;
     const Field *field = now.field;
     if (now.form == State::ROOT) {
@@ -170,13 +143,13 @@ Emitter::Level Emitter::open_members(Run &run)
             other = other->other;
         }
         if (now.form == State::FIELD && other != nullptr) {
-            inner.choices = other;
+            rare.choices = other;
         } else {
             writer.is_odd = true;
         }
     } else if (EXPECTED(field->label <= EXPLICIT || now.form == State::ITEM)) {
         if (UNEXPECTED(field->test.how != Test::ANYTHING)) {
-            inner.choices = field;
+            rare.choices = field;
         } else {
             message = field->message;
             inner.length_at = begin_length(run, *field);
@@ -184,58 +157,62 @@ Emitter::Level Emitter::open_members(Run &run)
     } else if (field->label == MAP) {
         note(writer, *field);
         inner.form = State::ENTRY;
-        inner.map = field;
+        rare.map = field;
     } else {
         writer.is_odd = true;
     }
-    if (UNEXPECTED(inner.choices != nullptr)) {
+    if (UNEXPECTED(rare.choices != nullptr)) {
         // Which of them it is, and so its place among the others, is clear when it is written.
         now.is_sorted = false;
-        note_group(writer, *inner.choices);
+        note_group(writer, *rare.choices);
     }
-    if (EXPECTED(message != nullptr)) {
+    if (message != nullptr) {
         writer.is_odd |= message->is_odd;
         if (UNEXPECTED(message->is_choice)) {
             // As many levels as PHP counts.
             writer.is_odd |= --run.levels < 0;
-            inner.choices = message->fields;
-            inner.choice = message;
+            rare.choices = message->fields;
+            rare.choice = message;
         } else {
             inner.message = message;
-            inner.next = &message->first_member;
+            inner.id = message->id;
         }
     }
-    inner.content = run.out.length();
-    const Level level = {run.count, now};
+    level.count = run.count;
+    level.around = now;
+    level.rare = writer.rare;
+    inner.has_rare = rare.map != nullptr || rare.choices != nullptr;
     now = inner;
+    writer.rare = rare;
     run.count = 0;
-
-    return level;
 }
 
-bool Emitter::close_members(Run &run, const Level &level)
+bool Emitter::close_rare_members(Run &run, const Level &level)
 {
     Writer &writer = *run.protobuf;
     const State &now = writer.now;
-    if (now.entry_at != NOWHERE) {
-        put_length(run.out, now.entry_at);
+    const Rare &rare = writer.rare;
+    if (rare.entry_at != NOWHERE) {
+        put_length(run.out, rare.entry_at);
     }
     // Nobody has said which of them it is.
-    writer.is_odd |= now.choices != nullptr;
-    if (UNEXPECTED(!now.is_sorted) && !writer.is_odd) {
-        sort_fields(run.out, now.content);
+    writer.is_odd |= rare.choices != nullptr;
+    if (!now.is_sorted && !writer.is_odd) {
+        // The document begins where the text does.
+        sort_fields(run.out, (rare.chosen_at != NOWHERE ? rare.chosen_at : now.length_at) + 1);
     }
-    if (now.chosen_at != NOWHERE) {
-        put_length(run.out, now.chosen_at);
+    if (rare.chosen_at != NOWHERE) {
+        put_length(run.out, rare.chosen_at);
     }
-    if (EXPECTED(now.length_at != NOWHERE)) {
+    if (now.length_at != NOWHERE) {
         put_length(run.out, now.length_at);
     }
-    if (UNEXPECTED(now.choice != nullptr)) {
+    if (rare.choice != nullptr) {
         ++run.levels;
     }
     const bool has_any = run.count != 0;
     writer.now = level.around;
+    writer.rare = level.around.has_rare ? level.rare : NOTHING_RARE;
     run.count = level.count;
 
     return has_any;
@@ -246,25 +223,22 @@ Emitter::Level Emitter::open_items(Run &run)
     Writer &writer = *run.protobuf;
     State &now = writer.now;
     const Field *field = now.field;
-    State inner = {};
-    inner.form = State::ENTRY;
-    inner.is_sorted = true;
-    inner.length_at = inner.chosen_at = inner.entry_at = NOWHERE;
-    inner.content = run.out.length();
+    Level level;
+    level.rare = writer.rare;
+    State inner = {State::ENTRY, true, false, 0, nullptr, Message::NO_ID, field, NOWHERE};
     if (UNEXPECTED(now.form != State::FIELD || field == nullptr || (field->label != REPEATED && field->label != PACKED))) {
         writer.is_odd = true;
+    } else if (field->label == PACKED) {
+        inner.form = State::PACKED_ITEM;
+        inner.length_at = begin_length(run, *field);
     } else {
-        inner.field = field;
-        if (field->label == PACKED) {
-            inner.form = State::PACKED_ITEM;
-            inner.length_at = begin_length(run, *field);
-        } else {
-            inner.form = State::ITEM;
-            note(writer, *field);
-        }
+        inner.form = State::ITEM;
+        note(writer, *field);
     }
-    const Level level = {run.count, now};
+    level.count = run.count;
+    level.around = now;
     now = inner;
+    writer.rare = NOTHING_RARE;
     run.count = 0;
 
     return level;
@@ -275,12 +249,15 @@ bool Emitter::close_items(Run &run, const Level &level)
     Writer &writer = *run.protobuf;
     const State &now = writer.now;
     const bool has_any = run.count != 0;
-    if (!has_any) {
-        run.out.rewind(now.content);
-    } else if (now.length_at != NOWHERE) {
-        put_length(run.out, now.length_at);
+    if (now.length_at != NOWHERE) {
+        if (EXPECTED(has_any)) {
+            put_length(run.out, now.length_at);
+        } else {
+            run.out.rewind(now.length_at - now.field->tag_length);
+        }
     }
     writer.now = level.around;
+    writer.rare = level.rare;
     run.count = level.count;
 
     return has_any;
@@ -300,20 +277,22 @@ void Emitter::no_members(Run &run)
 void Emitter::constant(Run &run, const write::Text &member)
 {
     ++run.count;
-    const State &now = run.protobuf->now;
-    if (EXPECTED(now.choices == nullptr)) {
+    Writer &writer = *run.protobuf;
+    const Rare &rare = writer.rare;
+    if (EXPECTED(rare.choices == nullptr)) {
         // Of a class below, or in a map.
-        run.protobuf->is_odd |= now.message == nullptr || has(*now.message, member.bytes);
+        const Message *message = writer.now.message;
+        writer.is_odd |= message == nullptr || message->member({member.bytes, static_cast<uint32_t>(strlen(member.bytes))}) != nullptr;
         return;
     }
-    for (const Field *field = now.choices; field != nullptr;) {
+    for (const Field *field = rare.choices; field != nullptr;) {
         const Text &constant = field->test.constant;
         if (field->test.how == Test::DISCRIMINATOR && constant.length == member.length && memcmp(constant.bytes, member.bytes, member.length) == 0) {
             choose(run, *field);
             return;
         }
-        if (now.choice != nullptr) {
-            field = field + 1 == now.choice->end() ? nullptr : field + 1;
+        if (rare.choice != nullptr) {
+            field = field + 1 == rare.choice->end() ? nullptr : field + 1;
         } else {
             field = field->other;
         }
@@ -323,17 +302,15 @@ void Emitter::constant(Run &run, const write::Text &member)
 // From now on it is this one of several messages.
 void Emitter::choose(Run &run, const Field &field)
 {
-    State &now = run.protobuf->now;
-    const bool is_within = now.choice != nullptr;
+    Writer &writer = *run.protobuf;
     char *const to = put_tag(field, run.out.room(LONGEST_SCALAR));
     *to = '\0';
     run.out.wrote(to + 1);
-    (is_within ? now.chosen_at : now.length_at) = run.out.length() - 1;
-    now.content = run.out.length();
-    now.choices = nullptr;
-    now.message = field.message;
-    now.next = &field.message->first_member;
-    run.protobuf->is_odd |= field.message->is_odd || field.message->is_choice;
+    (writer.rare.choice != nullptr ? writer.rare.chosen_at : writer.now.length_at) = run.out.length() - 1;
+    writer.rare.choices = nullptr;
+    writer.now.message = field.message;
+    writer.now.id = field.message->id;
+    writer.is_odd |= field.message->is_odd || field.message->is_choice;
 }
 
 const Field *Emitter::variant(const Field &first, uint32_t types)
@@ -353,8 +330,9 @@ void Emitter::note_group(Writer &writer, const Field &field)
         return;
     }
     const uint64_t bit = uint64_t{1} << field.group;
-    writer.is_odd |= (writer.now.groups & bit) != 0;
-    writer.now.groups |= bit;
+    writer.is_odd |= (writer.rare.groups & bit) != 0;
+    writer.rare.groups |= bit;
+    writer.now.has_rare = true;
 }
 
 bool Emitter::is_zero_of_enum(const Field &field, zend_long value)

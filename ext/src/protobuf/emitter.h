@@ -25,24 +25,66 @@ struct Emitter {
         size_t length;
         uint32_t count;
         State state;
+        Rare rare;
     };
 
-    static Place here(const Run &run) { return {run.out.length(), run.count, run.protobuf->now}; }
+    static Place here(const Run &run) { return {run.out.length(), run.count, run.protobuf->now, run.protobuf->rare}; }
 
     static void back_to(Run &run, const Place &place)
     {
         run.out.rewind(place.length);
         run.count = place.count;
         run.protobuf->now = place.state;
+        run.protobuf->rare = place.rare;
     }
 
     struct Level {
         uint32_t count;
         State around;
+        // Of one that has any.
+        Rare rare;
     };
 
-    static Level open_members(Run &run);
-    static bool close_members(Run &run, const Level &level);
+    static Level open_members(Run &run)
+    {
+        Writer &writer = *run.protobuf;
+        State &now = writer.now;
+        const Field *field = now.field;
+        Level level;
+        const bool is_plain = field != nullptr && field->plain == Field::PLAIN_MESSAGE && (now.form == State::FIELD ? field->label <= EXPLICIT : now.form == State::ITEM);
+        if (UNEXPECTED(!is_plain || now.has_rare || field->message->is_choice || field->message->is_odd)) {
+            open_rare_members(run, level);
+            return level;
+        }
+        char *to = run.out.room(LONGEST_SCALAR);
+        if (now.form == State::FIELD) {
+            note(now, *field);
+        }
+        to = put_tag(*field, to);
+        *to = '\0';
+        run.out.wrote(to + 1);
+        level.count = run.count;
+        level.around = now;
+        now = {State::FIELD, true, false, 0, field->message, field->message->id, nullptr, run.out.length() - 1};
+        run.count = 0;
+
+        return level;
+    }
+
+    static bool close_members(Run &run, const Level &level)
+    {
+        Writer &writer = *run.protobuf;
+        if (UNEXPECTED(writer.now.has_rare || level.around.has_rare || !writer.now.is_sorted || writer.now.length_at == NOWHERE)) {
+            return close_rare_members(run, level);
+        }
+        put_length(run.out, writer.now.length_at);
+        const bool has_any = run.count != 0;
+        writer.now = level.around;
+        run.count = level.count;
+
+        return has_any;
+    }
+
     static Level open_items(Run &run);
     static bool close_items(Run &run, const Level &level);
     static void no_items(Run &run);
@@ -56,20 +98,24 @@ struct Emitter {
     static void known(Run &run, const write::Text &key)
     {
         ++run.count;
-        State &now = run.protobuf->now;
-        if (EXPECTED(now.message != nullptr)) {
-            now.field = find(now, key.bytes, key.length, run);
-        } else {
-            select_other(run, key.bytes, key.length);
-        }
+        run.protobuf->now.field = search(run, {key.bytes, key.length});
     }
+
+    // A key of a program, which mostly writes it in the same message.
+    struct Known {
+        write::Text key;
+        mutable uint64_t message;
+        mutable const Field *field;
+    };
+
+    static void known(Run &run, const Known &key) { run.protobuf->now.field = field_of(run, key); }
 
     // A member that says which of several messages this is, or that the message does not have.
     static void constant(Run &run, const write::Text &member);
 
     static char *room(Run &run, size_t bytes) { return run.out.room(bytes); }
 
-    static char *room_behind(Run &run, const write::Text &key, size_t bytes)
+    static char *room_behind(Run &run, const Known &key, size_t bytes)
     {
         known(run, key);
 
@@ -109,6 +155,22 @@ struct Emitter {
         return text(run, *field, value);
     }
 
+    static zend_always_inline bool string(Run &run, const Known &key, const zend_string *value)
+    {
+        const Field *field = field_of(run, key);
+        if (UNEXPECTED(field == nullptr || field->plain != Field::PLAIN_STRING)) {
+            run.protobuf->now.field = field;
+            return string(run, value);
+        }
+        const size_t length = ZSTR_LEN(value);
+        if (UNEXPECTED(length == 0) && field->label == IMPLICIT) {
+            return true;
+        }
+        note(run.protobuf->now, *field);
+
+        return copy(run, put_varint(put_tag(*field, run.out.room(LONGEST_SCALAR + length)), length), value);
+    }
+
     static void bytes(Run &run, const zend_string *value);
 
     // False for one that is not usual.
@@ -137,44 +199,20 @@ struct Emitter {
     }
 
 private:
-    static zend_always_inline bool is_key(const Member &member, const char *bytes, uint32_t length)
+    static zend_always_inline const Field *field_of(Run &run, const Known &key)
     {
-        constexpr size_t BLOCK = sizeof(text::Block);
-        if (member.key.length != length) {
-            return false;
-        }
-        // Both are padded.
-        const auto one = text::load<text::Block>(member.key.bytes);
-        const auto other = text::load<text::Block>(bytes);
-
-        return ((one[0] ^ other[0]) | (one[1] ^ other[1])) == 0 && (EXPECTED(length <= BLOCK) || memcmp(member.key.bytes + BLOCK, bytes + BLOCK, length - BLOCK) == 0);
-    }
-
-    // Keys of a program are padded with zeros, as those of the table are.
-    static zend_always_inline const Field *find(State &now, const char *bytes, uint32_t length, Run &run)
-    {
-        const Message &message = *now.message;
-        const uint32_t number = *now.next;
-        if (EXPECTED(number < message.member_count) && EXPECTED(is_key(message.members[number], bytes, length))) {
-            now.next = &message.members[number].next;
-            return now_found(message.members[number], run);
+        ++run.count;
+        const State &now = run.protobuf->now;
+        if (UNEXPECTED(key.message != now.id)) {
+            key.field = search(run, {key.key.bytes, key.key.length});
+            key.message = now.message == nullptr ? 0 : now.id;
         }
 
-        return search(now, bytes, length, run);
+        return key.field;
     }
 
-    static const Field *now_found(const Member &member, Run &run)
-    {
-        if (UNEXPECTED(member.field == nullptr)) {
-            run.protobuf->now.field = &UNKNOWN;
-            return &UNKNOWN;
-        }
-
-        return member.field;
-    }
-
-    static const Field *search(State &now, const char *bytes, uint32_t length, Run &run);
-    static void select_other(Run &run, const char *bytes, uint32_t length);
+    // The field of a key; null for none.
+    static const Field *search(Run &run, Text key);
 
     // Of what nobody knows: whatever is written to it is odd.
     static const Field UNKNOWN;
@@ -186,7 +224,7 @@ private:
         const Field *field = now.field;
         if (EXPECTED(now.form == State::FIELD)) {
             if (UNEXPECTED(field == nullptr)) {
-                writer.is_odd |= now.choices != nullptr;
+                writer.is_odd |= writer.rare.choices != nullptr;
                 return nullptr;
             }
             if (UNEXPECTED(field->test.how != Test::ANYTHING)) {
@@ -211,14 +249,18 @@ private:
     // Whether a zero is not written.
     static bool is_left_out(const Writer &writer, const Field &field) { return writer.now.form == State::FIELD && field.label == IMPLICIT; }
 
-    static void note(Writer &writer, const Field &field)
+    static void note(State &now, const Field &field)
     {
-        State &now = writer.now;
         if (EXPECTED(field.number >= now.last)) {
             now.last = field.number;
         } else {
             now.is_sorted = false;
         }
+    }
+
+    static void note(Writer &writer, const Field &field)
+    {
+        note(writer.now, field);
         if (UNEXPECTED(field.group != Field::NO_GROUP)) {
             note_group(writer, field);
         }
@@ -248,6 +290,20 @@ private:
     static constexpr uint32_t type_of(double) { return 1 << IS_DOUBLE; }
     static constexpr uint32_t type_of(bool) { return 1 << IS_TRUE; }
 
+    static constexpr Field::Plain plain_of(zend_long) { return Field::PLAIN_INT64; }
+    static constexpr Field::Plain plain_of(double) { return Field::PLAIN_DOUBLE; }
+    static constexpr Field::Plain plain_of(bool) { return Field::PLAIN_BOOL; }
+
+    static char *put_plain(char *to, zend_long value) { return put_varint(to, static_cast<uint64_t>(value)); }
+    static char *put_plain(char *to, double value) { return put_little_endian<8>(to, bits_of(value)); }
+
+    static char *put_plain(char *to, bool value)
+    {
+        *to = static_cast<char>(value);
+
+        return to + 1;
+    }
+
     template <typename Number>
     static zend_always_inline char *scalar(const Run &run, char *to, Number value)
     {
@@ -255,7 +311,15 @@ private:
             return constant_scalar(to, value);
         }
         Writer &writer = *run.protobuf;
-        const Field *field = field_for(writer, type_of(value));
+        const Field *field = writer.now.field;
+        if (EXPECTED(field != nullptr && writer.now.form == State::FIELD && field->plain == plain_of(value))) {
+            if (field->label == IMPLICIT && is_zero(value)) {
+                return to;
+            }
+            note(writer.now, *field);
+            return put_plain(put_tag(*field, to), value);
+        }
+        field = field_for(writer, type_of(value));
         if (UNEXPECTED(field == nullptr) || (is_zero(*field, value) && is_left_out(writer, *field))) {
             return to;
         }
@@ -316,9 +380,15 @@ private:
         if (UNEXPECTED(length == 0) && is_left_out(*run.protobuf, field)) {
             return true;
         }
-        char *const behind = put_varint(begin(*run.protobuf, field, to), length);
-        const bool is_ascii = text::copy_is_ascii(behind, ZSTR_VAL(value), length);
-        run.out.wrote(behind + length);
+
+        return copy(run, put_varint(begin(*run.protobuf, field, to), length), value);
+    }
+
+    static zend_always_inline bool copy(Run &run, char *to, const zend_string *value)
+    {
+        const size_t length = ZSTR_LEN(value);
+        const bool is_ascii = text::copy_is_ascii(to, ZSTR_VAL(value), length);
+        run.out.wrote(to + length);
 
         return EXPECTED(is_ascii) || text::is_utf8_beyond_ascii(ZSTR_VAL(value), length);
     }
@@ -328,6 +398,8 @@ private:
     // A tag, and one byte for the length.
     static size_t begin_length(Run &run, const Field &field);
     static bool begin_entry(Run &run);
+    static void open_rare_members(Run &run, Level &level);
+    static bool close_rare_members(Run &run, const Level &level);
     static void choose(Run &run, const Field &field);
 
     // While a program is compiled, a constant is put together as a discriminator is.

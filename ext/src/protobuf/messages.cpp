@@ -1,7 +1,6 @@
 #include "messages.h"
 
 #include "../text/numbers.h"
-#include "../write/text.h"
 
 namespace kiln::protobuf {
 
@@ -37,13 +36,9 @@ int small_number(const zval *value, int most)
     return value != nullptr && Z_TYPE_P(value) == IS_LONG && Z_LVAL_P(value) >= 0 && Z_LVAL_P(value) <= most ? static_cast<int>(Z_LVAL_P(value)) : -1;
 }
 
-// Of one of the strings.
-uint32_t length_at(const char *string)
+Text text_of(const zend_string *string)
 {
-    uint32_t length;
-    memcpy(&length, string, sizeof(length));
-
-    return length;
+    return {ZSTR_VAL(string), static_cast<uint32_t>(ZSTR_LEN(string))};
 }
 
 uint32_t types_of(const zend_string *name)
@@ -90,6 +85,17 @@ const Field *Message::find(uint32_t number_of_field) const
     return nullptr;
 }
 
+const Member *Message::member(Text key) const
+{
+    for (uint32_t number = 0; number < member_count; ++number) {
+        if (members[number].key.length == key.length && memcmp(members[number].key.bytes, key.bytes, key.length) == 0) {
+            return &members[number];
+        }
+    }
+
+    return nullptr;
+}
+
 size_t length_of_constant(const zend_string *key, const zval *value)
 {
     return ZSTR_LEN(key) + 2 + (Z_TYPE_P(value) == IS_STRING ? Z_STRLEN_P(value) : sizeof(zend_long));
@@ -109,7 +115,7 @@ void put_constant(char *to, const zend_string *key, const zval *value)
     }
 }
 
-Messages::Messages(const HashTable *rows)
+Messages::Messages(const HashTable *rows, uint64_t &last_id)
 {
     arena_.open();
     count_ = zend_hash_num_elements(rows);
@@ -117,6 +123,7 @@ Messages::Messages(const HashTable *rows)
     for (uint32_t number = 0; number < count_; ++number) {
         const HashTable *row = array_at(rows, number);
         messages_[number].is_odd = true;
+        messages_[number].id = ++last_id;
         if (row != nullptr) {
             read(messages_[number], row);
         }
@@ -186,6 +193,7 @@ bool Messages::read_field(Message &message, Field &field, const HashTable *row)
     field.kind = static_cast<Kind>(kind);
     field.label = static_cast<Label>(label);
     field.key = string(key);
+    field.name = text_of(key);
     field.tag_length = static_cast<uint8_t>(put_varint(field.tag_bytes, field.tag) - field.tag_bytes);
     if (ZSTR_LEN(tag) != field.tag_length || memcmp(ZSTR_VAL(tag), field.tag_bytes, field.tag_length) != 0) {
         return false;
@@ -215,7 +223,21 @@ bool Messages::read_field(Message &message, Field &field, const HashTable *row)
         return false;
     }
 
-    return read_test(field, at(row, 5)) && read_group(message, field, at(row, 6));
+    if (!read_test(field, at(row, 5)) || !read_group(message, field, at(row, 6))) {
+        return false;
+    }
+    const bool is_plain = (field.label <= EXPLICIT || (field.label == REPEATED && field.kind == MESSAGE)) && field.test.how == Test::ANYTHING && field.group == Field::NO_GROUP;
+    switch (is_plain ? field.kind : NO_KIND) {
+        case INT64: field.plain = Field::PLAIN_INT64; break;
+        case DOUBLE: field.plain = Field::PLAIN_DOUBLE; break;
+        case BOOL: field.plain = Field::PLAIN_BOOL; break;
+        case STRING: field.plain = Field::PLAIN_STRING; break;
+        // Messages that are not known yet may be odd.
+        case MESSAGE: field.plain = Field::PLAIN_MESSAGE; break;
+        default: field.plain = Field::NOT_PLAIN;
+    }
+
+    return true;
 }
 
 bool Messages::read_cases(Field &field, const HashTable *cases)
@@ -311,8 +333,7 @@ bool Messages::read_zeros(Message &message, Field *fields, const HashTable *zero
     ZEND_HASH_FOREACH_STR_KEY_VAL(const_cast<HashTable *>(zeros), key, zero) {
         Field *found = nullptr;
         for (uint32_t i = 0; i < message.field_count && key != nullptr; ++i) {
-            const char *name = strings_ + fields[i].key;
-            if (zend_string_equals_cstr(key, name + sizeof(uint32_t), length_at(name))) {
+            if (zend_string_equals_cstr(key, fields[i].name.bytes, fields[i].name.length)) {
                 found = &fields[i];
             }
         }
@@ -331,17 +352,9 @@ bool Messages::read_members(Message &message, Field *fields, const zval *unknown
     auto *members = arena_.make_all<Member>(message.field_count + 1);
     message.members = members;
     for (uint32_t i = 0; i < message.field_count; ++i) {
-        const char *name = strings_ + fields[i].key;
-        const uint32_t length = length_at(name);
-        Member *member = nullptr;
-        for (uint32_t j = 0; j < message.member_count; ++j) {
-            if (members[j].key.length == length && memcmp(members[j].key.bytes, name + sizeof(length), length) == 0) {
-                member = &members[j];
-            }
-        }
+        const Member *member = message.member(fields[i].name);
         if (member == nullptr) {
-            member = &members[message.member_count++];
-            *member = {padded(name + sizeof(length), length), &fields[i], message.member_count};
+            members[message.member_count++] = {fields[i].name, &fields[i]};
         } else {
             const Field *last = member->field;
             while (last->other != nullptr) {
@@ -349,10 +362,9 @@ bool Messages::read_members(Message &message, Field *fields, const zval *unknown
             }
             const_cast<Field *>(last)->other = &fields[i];
         }
-        fields[i].member = member;
     }
     if (Z_TYPE_P(unknown) == IS_STRING) {
-        members[message.member_count++] = {padded(Z_STRVAL_P(unknown), Z_STRLEN_P(unknown)), nullptr, 0};
+        members[message.member_count++] = {text_of(Z_STR_P(unknown)), nullptr};
     }
 
     return true;
@@ -381,14 +393,6 @@ bool Messages::read_numbers(Message &message)
     message.largest = largest;
 
     return true;
-}
-
-Text Messages::padded(const char *bytes, size_t length)
-{
-    auto *copy = arena_.make_all<char>(length + write::TEXT_BLOCK);
-    memcpy(copy, bytes, length);
-
-    return {copy, static_cast<uint32_t>(length)};
 }
 
 uint32_t Messages::string(const zend_string *string)

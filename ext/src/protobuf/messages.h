@@ -43,7 +43,6 @@ enum Label : uint8_t { IMPLICIT = 0, EXPLICIT = 1, PACKED = 2, REPEATED = 3, MAP
 WireType wire_type_of(Kind kind);
 
 struct Message;
-struct Member;
 
 // The case of an enum, by its value.
 struct Case {
@@ -71,11 +70,15 @@ struct Test {
 struct Field {
     static constexpr uint8_t NO_GROUP = UINT8_MAX;
 
+    // A value about which nothing must be asked but its type. Scalars are single.
+    enum Plain : uint8_t { NOT_PLAIN, PLAIN_INT64, PLAIN_DOUBLE, PLAIN_BOOL, PLAIN_STRING, PLAIN_MESSAGE };
+
     // Padded.
     char tag_bytes[8];
     uint8_t tag_length;
     Kind kind;
     Label label;
+    Plain plain;
     // In a wrapper.
     Kind inner;
     uint8_t group;
@@ -84,7 +87,7 @@ struct Field {
     uint32_t number;
     // Where the key stands among the strings.
     uint32_t key;
-    Member *member;
+    Text name;
     // Another one with the same key; null for none.
     const Field *other;
     // That it holds, or that an entry of the map is.
@@ -100,22 +103,21 @@ struct Field {
 
 // A key in the tree, for those who write.
 struct Member {
-    // Padded with zeros to whole blocks.
     Text key;
     // The first one that has it; null for what holds fields that nobody knows.
     const Field *field;
-    // The one that was written behind it the last time.
-    mutable uint32_t next;
 };
 
 struct Message {
+    static constexpr uint64_t NO_ID = UINT64_MAX;
+
+    // No other message of the process has it, nor has had; 0 for none.
+    uint64_t id;
     // By tag.
     const Field *fields;
     uint32_t field_count;
     const Member *members;
     uint32_t member_count;
-    // The one that was written first the last time.
-    mutable uint32_t first_member;
     // By number: which field it is, and 1; 0 for none. Larger numbers are searched.
     const uint8_t *by_number;
     uint32_t largest;
@@ -131,12 +133,16 @@ struct Message {
 
     // That of a number; null for none.
     const Field *find(uint32_t number_of_field) const;
+
+    // Null for none.
+    const Member *member(Text key) const;
 };
 
 class Messages {
 public:
     // Of the rows of a table, which must live as long.
-    explicit Messages(const HashTable *rows);
+    // Counts messages.
+    Messages(const HashTable *rows, uint64_t &last_id);
     ~Messages();
 
     Messages(const Messages &) = delete;
@@ -162,7 +168,6 @@ private:
     bool read_zeros(Message &message, Field *fields, const HashTable *zeros);
     bool read_members(Message &message, Field *fields, const zval *unknown);
     bool read_numbers(Message &message);
-    Text padded(const char *bytes, size_t length);
     uint32_t string(const zend_string *string);
 
     Arena arena_;

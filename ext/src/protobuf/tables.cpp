@@ -50,7 +50,7 @@ Table *find(Tables &tables, HashTable *rows)
         GC_ADDREF(rows);
     }
     table->rows = rows;
-    table->messages = new (emalloc(sizeof(Messages))) Messages(rows);
+    table->messages = new (emalloc(sizeof(Messages))) Messages(rows, tables.last_id);
 
     return table;
 }

@@ -21,6 +21,8 @@ struct Tables {
     uint32_t count;
     // The one that makes room next.
     uint32_t oldest;
+    // Of a message.
+    uint64_t last_id;
 };
 
 // A message of a table, while it is in use.

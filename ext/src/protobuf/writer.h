@@ -10,6 +10,7 @@ namespace kiln::protobuf {
 // What stands for a message whose length is not known yet.
 constexpr size_t NOWHERE = SIZE_MAX;
 
+// Of the innermost message, list or map.
 struct State {
     // What the next value is.
     enum Form : uint8_t {
@@ -26,29 +27,40 @@ struct State {
 
     Form form;
     bool is_sorted;
-    // Of the message; null within what it does not know, or before it is clear which it is.
-    const Message *message;
-    const Field *field;
-    // Where it is searched first.
-    uint32_t *next;
-    // That of the message with the largest tag so far.
+    // Whether anything in Rare has been set.
+    bool has_rare;
+    // The field with the largest tag so far.
     uint32_t last;
+    // Null within what it does not know, or before it is clear which it is.
+    const Message *message;
+    // That of the message.
+    uint64_t id;
+    const Field *field;
+    // Where its length stands.
+    size_t length_at;
+};
+
+// What belongs to few of them.
+struct Rare {
     uint64_t groups;
     // Of a map.
     const Field *map;
+    // Where the length of the entry stands.
+    size_t entry_at;
     // Of several messages, until it is clear which it is.
     const Field *choices;
+    // That they are the fields of.
     const Message *choice;
-    // Where the lengths stand: of the message, of the one in it that was chosen, and of the entry.
-    size_t length_at;
+    // Where the length of the one that was chosen stands.
     size_t chosen_at;
-    size_t entry_at;
-    // Where the fields begin.
-    size_t content;
 };
+
+constexpr Rare NOTHING_RARE = {0, nullptr, NOWHERE, nullptr, nullptr, NOWHERE};
 
 struct Writer {
     State now;
+    // As NOTHING_RARE where nothing has been set.
+    Rare rare;
     const Message *root;
     // Whether there was something that is left to PHP.
     bool is_odd;
@@ -56,10 +68,7 @@ struct Writer {
 
 inline Writer begin(const Message &root)
 {
-    Writer writer = {{}, &root, false};
-    writer.now.form = State::ROOT;
-
-    return writer;
+    return {{State::ROOT, true, false, 0, nullptr, Message::NO_ID, nullptr, NOWHERE}, NOTHING_RARE, &root, false};
 }
 
 // Puts the fields of a message in the order of their tags.

@@ -34,6 +34,18 @@ struct Known<xml::Emitter> {
     }
 };
 
+template <>
+struct Known<protobuf::Emitter> {
+    using Type = protobuf::Emitter::Known;
+
+    static Type compile(Compiler &compiler, const Operation &operation, const zend_string *key)
+    {
+        operation.expect(operation.count() > 5 ? 6 : 5);
+
+        return {compiler.key<protobuf::Emitter>(key), 0, nullptr};
+    }
+};
+
 template <typename Out>
 struct Field : Step {
     const Node *node;
