@@ -115,11 +115,20 @@ struct Emitter {
 
     static char *room(Run &run, size_t bytes) { return run.out.room(bytes); }
 
-    static char *room_behind(Run &run, const Known &key, size_t bytes)
+    template <typename Number>
+    static zend_always_inline void scalar(Run &run, const Known &key, Number value)
     {
-        known(run, key);
-
-        return run.out.room(bytes);
+        const Field *field = field_of(run, key);
+        if (UNEXPECTED(field == nullptr || field->plain != plain_of(value))) {
+            run.protobuf->now.field = field;
+            run.out.wrote(scalar(run, run.out.room(LONGEST_SCALAR), value));
+            return;
+        }
+        if (is_zero(value) && field->label == IMPLICIT) {
+            return;
+        }
+        note(run.protobuf->now, *field);
+        run.out.wrote(put_plain(put_tag(*field, run.out.room(LONGEST_SCALAR)), value));
     }
 
     // A tag, a length, another tag, and a number.
@@ -199,6 +208,10 @@ struct Emitter {
     }
 
 private:
+    static constexpr Field::Plain plain_of(zend_long) { return Field::PLAIN_INT64; }
+    static constexpr Field::Plain plain_of(double) { return Field::PLAIN_DOUBLE; }
+    static constexpr Field::Plain plain_of(bool) { return Field::PLAIN_BOOL; }
+
     static zend_always_inline const Field *field_of(Run &run, const Known &key)
     {
         ++run.count;
@@ -289,10 +302,6 @@ private:
     static constexpr uint32_t type_of(zend_long) { return 1 << IS_LONG; }
     static constexpr uint32_t type_of(double) { return 1 << IS_DOUBLE; }
     static constexpr uint32_t type_of(bool) { return 1 << IS_TRUE; }
-
-    static constexpr Field::Plain plain_of(zend_long) { return Field::PLAIN_INT64; }
-    static constexpr Field::Plain plain_of(double) { return Field::PLAIN_DOUBLE; }
-    static constexpr Field::Plain plain_of(bool) { return Field::PLAIN_BOOL; }
 
     static char *put_plain(char *to, zend_long value) { return put_varint(to, static_cast<uint64_t>(value)); }
     static char *put_plain(char *to, double value) { return put_little_endian<8>(to, bits_of(value)); }

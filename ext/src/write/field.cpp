@@ -128,6 +128,26 @@ zend_always_inline bool write_string_of(Run &run, const typename Known<Out>::Typ
     }
 }
 
+template <typename Out>
+concept WritesKnownScalars = requires(Run &run, const typename Known<Out>::Type &key) { Out::scalar(run, key, zend_long{0}); };
+
+// False where there is no such number.
+template <typename Out, typename Number>
+zend_always_inline bool write_scalar_of(Run &run, const typename Known<Out>::Type &key, Number value)
+{
+    if constexpr (WritesKnownScalars<Out>) {
+        Out::scalar(run, key, value);
+        return true;
+    } else {
+        char *const end = Out::write(run, Out::room_behind(run, key, Out::LONGEST_SCALAR), value);
+        if (UNEXPECTED(end == nullptr)) {
+            return mismatch("a float that is not finite");
+        }
+        run.out.wrote(end);
+        return true;
+    }
+}
+
 // The usual one, as fast as can be. A scalar of the one kind that the node writes, if any, is written here.
 template <typename Out, zend_long KIND>
 bool write_slot(Run &run, const Step &step, HeldObject object, const Member *members)
@@ -145,22 +165,15 @@ bool write_slot(Run &run, const Step &step, HeldObject object, const Member *mem
         }
     } else if constexpr (KIND == op::SCALAR_INT) {
         if (EXPECTED(type == IS_LONG)) {
-            run.out.wrote(Out::write(run, Out::room_behind(run, field.known, Out::LONGEST_SCALAR), Z_LVAL_P(value)));
-            return true;
+            return write_scalar_of<Out>(run, field.known, Z_LVAL_P(value));
         }
     } else if constexpr (KIND == op::SCALAR_FLOAT) {
         if (EXPECTED(type == IS_DOUBLE)) {
-            char *const end = Out::write(run, Out::room_behind(run, field.known, Out::LONGEST_SCALAR), Z_DVAL_P(value));
-            if (UNEXPECTED(end == nullptr)) {
-                return mismatch("a float that is not finite");
-            }
-            run.out.wrote(end);
-            return true;
+            return write_scalar_of<Out>(run, field.known, Z_DVAL_P(value));
         }
     } else if constexpr (KIND == op::SCALAR_BOOL) {
         if (EXPECTED(type == IS_TRUE || type == IS_FALSE)) {
-            run.out.wrote(Out::write(run, Out::room_behind(run, field.known, Out::LONGEST_SCALAR), type == IS_TRUE));
-            return true;
+            return write_scalar_of<Out>(run, field.known, type == IS_TRUE);
         }
     } else if (EXPECTED(type > IS_NULL && type != IS_REFERENCE)) {
         return write_member<Out>(run, field, value);
