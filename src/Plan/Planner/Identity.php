@@ -225,21 +225,21 @@ final class Identity
     {
         $text = '[';
         foreach ($values as $key => $value) {
-            $text .= $keys[$key] ?? (\is_int($key) ? $key : (strpbrk($key, self::ESCAPED) === false ? "'{$key}'" : var_export($key, true))) . '=>';
+            $before = $keys[$key] ?? (\is_int($key) ? $key : (strpbrk($key, self::ESCAPED) === false ? "'{$key}'" : var_export($key, true))) . '=>';
+            // One string for each value: to make a long one longer takes time.
             if (\is_string($value)) {
-                $text .= isset($objects[$value]) ? '#' : (strpbrk($value, self::ESCAPED) === false ? "'{$value}'" : var_export($value, true));
+                $text .= isset($objects[$value]) ? "{$before}#," : (strpbrk($value, self::ESCAPED) === false ? "{$before}'{$value}'," : $before . var_export($value, true) . ',');
             } elseif ($value === null) {
-                $text .= 'NULL';
+                $text .= "{$before}NULL,";
             } elseif (\is_bool($value)) {
-                $text .= $value ? 'true' : 'false';
+                $text .= $value ? "{$before}true," : "{$before}false,";
             } elseif (\is_array($value)) {
-                $text .= $value === [] ? '[]' : self::digest($value, $objects);
+                $text .= $value === [] ? "{$before}[]," : $before . self::digest($value, $objects) . ',';
             } elseif (\is_object($value)) {
-                $text .= $value instanceof \UnitEnum ? $value::class . '::' . $value->name : self::content($value, $objects);
+                $text .= $before . ($value instanceof \UnitEnum ? $value::class . '::' . $value->name : self::content($value, $objects)) . ',';
             } else {
-                $text .= var_export($value, true);
+                $text .= $before . var_export($value, true) . ',';
             }
-            $text .= ',';
         }
 
         return $text . ']';
