@@ -151,6 +151,16 @@ char *Emitter::other_room(Run &run, const Place &given, size_t bytes)
     return to;
 }
 
+bool Emitter::rest_of_string(Run &run, const Place &place, const char *from, const char *end, char *to)
+{
+    if (UNEXPECTED(!append_rest_of_text(run.out, from, end, to))) {
+        return false;
+    }
+    place.end.append_to(run.out);
+
+    return true;
+}
+
 bool Emitter::other_string(Run &run, const Place &given, const char *bytes, size_t length)
 {
     const Place &place = place_of_other(given);

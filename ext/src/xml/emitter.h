@@ -170,7 +170,7 @@ struct Emitter {
             if (UNEXPECTED(end == nullptr)) {
                 return false;
             }
-            if (EXPECTED(end > to && are_ordinary(to, static_cast<size_t>(end - to)))) {
+            if (EXPECTED(end > to && are_ordinary<Where::ELEMENT>(to, static_cast<size_t>(end - to)))) {
                 run.out.wrote(place.end.put(end));
 
                 return true;
@@ -205,11 +205,14 @@ private:
         const Place &place = *run.place_in_xml;
         if (EXPECTED(is_ordinary(place, *run.xml) && length != 0)) {
             char *const to = place.open.begin(run.out, length + SPARE + place.end.room());
-            if (EXPECTED(copy_ordinary<false>(to, bytes, length))) {
+            const size_t copied = copy_ordinary<Where::ELEMENT>(to, bytes, length);
+            if (EXPECTED(copied == length)) {
                 run.out.wrote(place.end.put(to + length));
 
                 return true;
             }
+
+            return rest_of_string(run, place, bytes + copied, bytes + length, to + copied);
         }
 
         return other_string(run, place, bytes, length);
@@ -238,6 +241,7 @@ private:
 
     static Level open_other_object(Run &run, const Facts &facts, const zend_string *class_name, Level level);
     static char *other_room(Run &run, const Place &place, size_t bytes);
+    static bool rest_of_string(Run &run, const Place &place, const char *from, const char *end, char *to);
     static bool other_string(Run &run, const Place &place, const char *bytes, size_t length);
     static void append_nil(Run &run);
 };

@@ -1,152 +1,243 @@
 #include "markup.h"
 
-#include "../text/any_byte.h"
-#include "../text/utf8.h"
-
-#include <bit>
+#include "../text/character.h"
 
 namespace kiln::xml {
 
 namespace {
 
-struct Escape {
-    const char *bytes;
-    uint8_t length;
+// The longest thing that stands for one character.
+constexpr size_t LONGEST_ESCAPE = 17;
+
+// What escapes may add to a block, and the room for a block that is stored as a whole.
+constexpr size_t BLOCK = 16;
+constexpr size_t AROUND = 5 * BLOCK + LONGEST_ESCAPE + SPARE;
+
+// What stands for a character, where that takes a word at most and depends on nothing else.
+struct Escapes {
+    struct One {
+        char bytes[7] = {};
+        uint8_t length = 0;
+    };
+
+    One of[256];
+
+    constexpr explicit Escapes(Where where)
+    {
+        const bool is_attribute = where == Where::ATTRIBUTE;
+        set('\n', is_attribute ? "&#10;" : "\n");
+        set('\t', is_attribute ? "&#9;" : "\t");
+        if (where != Where::SECTION) {
+            set('\r', "&#13;");
+            set('&', "&amp;");
+            set('<', "&lt;");
+            set('>', "&gt;");
+            set('"', "&quot;");
+        }
+    }
+
+private:
+    constexpr void set(char byte, const char *text)
+    {
+        One &one = of[static_cast<unsigned char>(byte)];
+        for (; *text != '\0'; ++text) {
+            one.bytes[one.length++] = *text;
+        }
+    }
 };
 
-constexpr Escape NO_ESCAPE = {nullptr, 0};
+template <Where WHERE>
+constexpr Escapes ESCAPES{WHERE};
 
-Escape escape_of(char byte, Where where)
-{
-    switch (byte) {
-        case '&': return {"&amp;", 5};
-        case '<': return {"&lt;", 4};
-        case '>': return {"&gt;", 4};
-        case '\r': return {"&#13;", 5};
-        case '"': return where == Where::ATTRIBUTE ? Escape{"&quot;", 6} : NO_ESCAPE;
-        case '\t': return where == Where::ATTRIBUTE ? Escape{"&#9;", 4} : NO_ESCAPE;
-        case '\n': return where == Where::ATTRIBUTE ? Escape{"&#10;", 5} : NO_ESCAPE;
-        default: return NO_ESCAPE;
-    }
-}
+struct Cursor {
+    const char *from;
+    const char *end;
+    char *to;
 
-#if defined(__x86_64__)
+    size_t rest() const { return static_cast<size_t>(end - from); }
 
-const char *find_special(const char *from, const char *end, bool is_attribute)
-{
-    using namespace text::plain::sse2;
-    for (; static_cast<size_t>(end - from) >= BLOCK; from += BLOCK) {
-        const auto found = static_cast<uint32_t>(_mm_movemask_epi8(is_attribute ? special<true>(load(from)) : special<false>(load(from))));
-        if (found != 0) {
-            return from + std::countr_zero(found);
-        }
-    }
-    while (from < end && is_ordinary(*from, is_attribute)) {
+    void put(const char *bytes, size_t length)
+    {
+        memcpy(to, bytes, length);
+        to += length;
         ++from;
     }
+};
 
-    return from;
-}
-
-#else
-
-const char *find_special(const char *from, const char *end, bool is_attribute)
+// Bytes of a character beyond ASCII; 0 where there is none that a document may have.
+zend_always_inline size_t length_of(const char *from, const char *end)
 {
-    while (from < end && is_ordinary(*from, is_attribute)) {
-        ++from;
+    if (static_cast<signed char>(*from) >= 0) {
+        return 0;
     }
+    const text::Character character = text::decode(from, end);
 
-    return from;
+    return UNEXPECTED(character.code_point == 0xFFFE || character.code_point == 0xFFFF) ? 0 : character.length;
 }
 
-#endif
-
-// U+FFFE and U+FFFF alone, of what is UTF-8.
-bool has_no_characters(const char *bytes, size_t length)
+// One character that does not stand for itself; false where no document may have it.
+template <Where WHERE>
+zend_always_inline bool put_special(Cursor &cursor)
 {
-    const char *const end = bytes + length;
-    while ((bytes = static_cast<const char *>(memchr(bytes, '\xEF', static_cast<size_t>(end - bytes)))) != nullptr) {
-        if (bytes[1] == '\xBF' && (bytes[2] == '\xBE' || bytes[2] == '\xBF')) {
+    const Escapes::One &escape = ESCAPES<WHERE>.of[static_cast<unsigned char>(*cursor.from)];
+    if (EXPECTED(escape.length != 0)) {
+        memcpy(cursor.to, &escape, sizeof(escape));
+        cursor.to += escape.length;
+        ++cursor.from;
+        return true;
+    }
+    if constexpr (WHERE == Where::SECTION) {
+        // Within a section a parser would make a line feed of it.
+        if (*cursor.from == '\r') {
+            cursor.put("]]>&#13;<![CDATA[", 17);
             return true;
         }
-        ++bytes;
-    }
-
-    return false;
-}
-
-bool are_characters(const char *bytes, size_t length)
-{
-    const bool has_controls = text::any_byte(bytes, length, [](auto byte) { return (byte < ' ') & (byte != '\t') & (byte != '\n') & (byte != '\r'); });
-
-    return !has_controls && (EXPECTED(text::is_ascii(bytes, length)) || (text::is_utf8_beyond_ascii(bytes, length) && !has_no_characters(bytes, length)));
-}
-
-bool append_escaped(text::Buffer &out, const char *bytes, size_t length, Where where)
-{
-    const bool is_attribute = where == Where::ATTRIBUTE;
-    const char *const end = bytes + length;
-    const char *plain = bytes;
-    const char *at = bytes;
-    while ((at = find_special(at, end, is_attribute)) < end) {
-        const Escape escape = escape_of(*at, where);
-        if (escape.length != 0) {
-            out.append(plain, static_cast<size_t>(at - plain));
-            out.append(escape.bytes, escape.length);
-            plain = at + 1;
+        if (*cursor.from == ']') {
+            const bool is_end = cursor.rest() > 2 && cursor.from[1] == ']' && cursor.from[2] == '>';
+            is_end ? cursor.put("]]]]><![CDATA[>", 15) : cursor.put("]", 1);
+            cursor.from += is_end ? 2 : 0;
+            return true;
         }
-        ++at;
     }
-    out.append(plain, static_cast<size_t>(end - plain));
+    do {
+        const size_t length = length_of(cursor.from, cursor.end);
+        if (UNEXPECTED(length == 0)) {
+            return false;
+        }
+        for (size_t i = 0; i < length; ++i) {
+            *cursor.to++ = *cursor.from++;
+        }
+    } while (cursor.from < cursor.end && static_cast<signed char>(*cursor.from) < 0);
 
     return true;
 }
 
-// A carriage return stands outside of the section, and the end of one in two.
-void append_section(text::Buffer &out, const char *bytes, size_t length)
+#if defined(__x86_64__)
+
+// The bytes of a block that has been stored already, where some of them are special. Those behind an escape are stored
+// once more, in their new place. False where one is more than a word; a character may also be cut by the end of the block.
+template <Where WHERE>
+zend_always_inline bool put_block(Cursor &cursor, __m128i block, uint32_t found)
 {
-    const char *const end = bytes + length;
-    const char *plain = bytes;
-    out.append("<![CDATA[", 9);
-    for (const char *at = bytes; at < end; ++at) {
-        if (UNEXPECTED(*at == '\r')) {
-            out.append(plain, static_cast<size_t>(at - plain));
-            out.append("]]>&#13;<![CDATA[", 17);
-            plain = at + 1;
-        } else if (UNEXPECTED(*at == ']' && end - at > 2 && at[1] == ']' && at[2] == '>')) {
-            out.append(plain, static_cast<size_t>(at - plain));
-            out.append("]]]]><![CDATA[>", 15);
-            at += 2;
-            plain = at + 1;
+    unsigned __int128 rest;
+    memcpy(&rest, &block, sizeof(rest));
+    size_t done = 0;
+    do {
+        const auto position = static_cast<size_t>(std::countr_zero(found));
+        const Escapes::One &escape = ESCAPES<WHERE>.of[static_cast<unsigned char>(cursor.from[position])];
+        if (escape.length != 0) {
+            cursor.to += position - done;
+            memcpy(cursor.to, &escape, sizeof(escape));
+            cursor.to += escape.length;
+            rest = rest >> (8 * (position - done)) >> 8;
+            memcpy(cursor.to, &rest, sizeof(rest));
+            done = position + 1;
+            found &= found - 1;
+            continue;
         }
+        const size_t length = length_of(cursor.from + position, cursor.end);
+        if (UNEXPECTED(length == 0 || position + length > BLOCK)) {
+            cursor.to += position - done;
+            cursor.from += position;
+            return length != 0;
+        }
+        // It stands there already.
+        found &= ~(((1U << length) - 1) << position);
+    } while (found != 0);
+    cursor.to += BLOCK - done;
+    cursor.from += BLOCK;
+
+    return true;
+}
+
+// Whole blocks, up to what put_block() does not do.
+template <Where WHERE>
+zend_always_inline void put_blocks(text::Buffer &out, Cursor &shared)
+{
+    using namespace text::plain::sse2;
+    // Of its own: through the reference, each byte that is written might change it.
+    Cursor cursor = shared;
+    const char *const room_end = out.end();
+    bool goes_on = true;
+    while (goes_on && cursor.rest() >= BLOCK) {
+        const __m128i block = load(cursor.from);
+        store(cursor.to, block);
+        const uint32_t found = special<WHERE>(block);
+        if (found == 0) {
+            cursor.from += BLOCK;
+            cursor.to += BLOCK;
+            continue;
+        }
+        goes_on = put_block<WHERE>(cursor, block, found) && EXPECTED(static_cast<size_t>(room_end - cursor.to) >= cursor.rest() + AROUND);
     }
-    out.append(plain, static_cast<size_t>(end - plain));
-    out.append("]]>", 3);
+    shared = cursor;
+}
+
+#else
+
+template <Where>
+void put_blocks(text::Buffer &, Cursor &)
+{
+}
+
+#endif
+
+// From where copying has stopped.
+template <Where WHERE>
+bool append_rest(text::Buffer &out, Cursor cursor)
+{
+    while (cursor.from < cursor.end) {
+        if (UNEXPECTED(static_cast<size_t>(out.end() - cursor.to) < cursor.rest() + AROUND)) {
+            out.wrote(cursor.to);
+            cursor.to = out.room(cursor.rest() + cursor.rest() / 4 + 2 * AROUND);
+        }
+        put_blocks<WHERE>(out, cursor);
+        if (UNEXPECTED(static_cast<size_t>(out.end() - cursor.to) < cursor.rest() + AROUND)) {
+            continue;
+        }
+        if (cursor.from < cursor.end && !is_ordinary<WHERE>(*cursor.from) && UNEXPECTED(!put_special<WHERE>(cursor))) {
+            return false;
+        }
+        const size_t copied = copy_ordinary<WHERE>(cursor.to, cursor.from, cursor.rest());
+        cursor.from += copied;
+        cursor.to += copied;
+    }
+    out.wrote(cursor.to);
+
+    return true;
+}
+
+template <Where WHERE>
+bool append(text::Buffer &out, const char *bytes, size_t length)
+{
+    char *const to = out.room(length + AROUND);
+    const size_t copied = copy_ordinary<WHERE>(to, bytes, length);
+
+    return append_rest<WHERE>(out, {bytes + copied, bytes + length, to + copied});
 }
 
 } // namespace
 
 bool append_text(text::Buffer &out, const char *bytes, size_t length, Where where)
 {
+    switch (where) {
+        case Where::ELEMENT: return append<Where::ELEMENT>(out, bytes, length);
+        case Where::ATTRIBUTE: return append<Where::ATTRIBUTE>(out, bytes, length);
+        default: break;
+    }
     if (UNEXPECTED(length == 0)) {
         return true;
     }
-    if (where != Where::SECTION) {
-        char *const to = out.room(length + SPARE);
-        if (where == Where::ELEMENT ? copy_ordinary<false>(to, bytes, length) : copy_ordinary<true>(to, bytes, length)) {
-            out.wrote(to + length);
-            return true;
-        }
-    }
-    if (UNEXPECTED(!are_characters(bytes, length))) {
-        return false;
-    }
-    if (where == Where::SECTION) {
-        append_section(out, bytes, length);
-        return true;
-    }
+    out.append("<![CDATA[", 9);
+    const bool is_written = append<Where::SECTION>(out, bytes, length);
+    out.append("]]>", 3);
 
-    return append_escaped(out, bytes, length, where);
+    return is_written;
+}
+
+bool append_rest_of_text(text::Buffer &out, const char *from, const char *end, char *to)
+{
+    return append_rest<Where::ELEMENT>(out, {from, end, to});
 }
 
 bool is_ascii_name(const char *bytes, size_t length)
