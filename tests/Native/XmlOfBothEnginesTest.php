@@ -10,16 +10,25 @@ use Kiln\Engine\Native\NativeView;
 use Kiln\Error\SerializationException;
 use Kiln\Format\Xml\Xml;
 use Kiln\SerializerBuilder;
-use Kiln\Tests\Integration\Fixture\Xml\Any;
+use Kiln\Tests\Fuzz\Chance;
+use Kiln\Tests\Integration\Fixture\Xml\ByAttributeOne;
+use Kiln\Tests\Integration\Fixture\Xml\ByElementOne;
+use Kiln\Tests\Integration\Fixture\Xml\ByElementTwo;
+use Kiln\Tests\Integration\Fixture\Xml\ByTypeTwo;
+use Kiln\Tests\Integration\Fixture\Xml\Everything;
 use Kiln\Tests\Integration\Fixture\Xml\Inside;
 use Kiln\Tests\Integration\Fixture\Xml\Keyed;
+use Kiln\Tests\Integration\Fixture\Xml\Link;
 use Kiln\Tests\Integration\Fixture\Xml\Paragraph;
 use Kiln\Tests\Integration\Fixture\Xml\Person;
+use Kiln\Tests\Integration\Fixture\Xml\Price;
+use Kiln\Tests\Integration\Fixture\Xml\Strong;
 use Kiln\Tests\Integration\Fixture\Xml\Whatever;
 use Kiln\Tests\Integration\XmlTest;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\DataProviderExternal;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RequiresPhpExtension;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\TestCase;
@@ -34,14 +43,18 @@ final class XmlOfBothEnginesTest extends TestCase
 {
     private const HEAD = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
 
+    private const CASES = 150;
+
+    /** Those that a document may have, with all that is escaped or looks like markup. */
+    private const CHARACTERS = ['a', ' ', "\t", "\n", "\r", '<', '>', '&', '"', "'", ']', ']]>', '<![CDATA[', '&amp;', 'xsi:nil', 'é', "\u{85}", "\u{2028}", '😀', "\u{FFFD}", "\u{E000}", "\u{FFE0}"];
+
     private const XSI = ' xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"';
 
     #[Test]
     #[DataProviderExternal(XmlTest::class, 'documents')]
     public function documentsOfAllKindsAreWritten(object $object, string $expected): void
     {
-        $isForPhp = $object instanceof Any || $object instanceof Paragraph;
-        self::assertSame($isForPhp ? null : self::HEAD . $expected . "\n", $this->native()->tryEncode($object, null));
+        self::assertSame(self::HEAD . $expected . "\n", $this->write($object));
     }
 
     /** @return iterable<string, array{mixed, string}> */
@@ -61,6 +74,10 @@ final class XmlOfBothEnginesTest extends TestCase
         yield 'what is escaped' => [new Inside("<&>\"'\t\n\r]]>"), "<Inside><text>&lt;&amp;&gt;\"'\t\n&#13;]]&gt;</text></Inside>"];
         yield 'characters beyond ASCII' => [new Inside("é\u{85}\u{2028}\u{FFFD}\u{E000}😀"), "<Inside><text>é\u{85}\u{2028}\u{FFFD}\u{E000}😀</text></Inside>"];
         yield 'a long text' => [new Inside(str_repeat('0123456789', 400) . '&' . str_repeat("line\n", 1000)), '<Inside><text>' . str_repeat('0123456789', 400) . '&amp;' . str_repeat("line\n", 1000) . '</text></Inside>'];
+        yield 'an object without content that is not empty' => [
+            new Everything('', null, null, null, null, [], [], [], [], [], null, null, ['x'], new Paragraph('', []), [], [], null),
+            '<all xmlns="urn:all" xmlns:o="urn:other"><text/><names/><o:rows/><tuple><item>x</item></tuple><paragraph id=""/><prices/></all>',
+        ];
         yield 'a date, and an enum' => [new Whatever([new \DateTimeImmutable('2020-01-02T03:04:05.5+01:00'), Engine::Native]), '<Whatever><any><item>2020-01-02T03:04:05.500+01:00</item><item>native</item></any></Whatever>'];
     }
 
@@ -104,6 +121,96 @@ final class XmlOfBothEnginesTest extends TestCase
             self::assertSame($expected, implode('', iterator_to_array(SerializerBuilder::create()->withEngine($engine)->build()->write($items, format: 'xml'), false)));
         }
         self::assertSame('<Inside><text>a</text></Inside>', $this->native('xml item')->tryEncode($items[0], null));
+    }
+
+    /**
+     * Random objects with all that attributes can say. What plain PHP refuses the extension declines, and the rest is the same.
+     */
+    #[Test]
+    #[Group('fuzz')]
+    #[RequiresPhpExtension('dom')]
+    #[DataProviderExternal(Chance::class, 'seeds')]
+    public function whateverIsSaidOfMembersBothWriteTheSame(int $seed): void
+    {
+        $chance = Chance::announced($seed, __METHOD__);
+        $php = SerializerBuilder::create()->withEngine(Engine::Php)->build();
+        $native = $this->native();
+        $written = $refused = 0;
+        for ($number = 0, $cases = Chance::cases(self::CASES); $number < $cases; ++$number) {
+            $own = $chance->forCase($number);
+            $value = $own->percent(10) ? $own->listOf(3, static fn(): mixed => self::untyped($own, 2)) : self::everything($own, 2, $own->percent(20));
+            try {
+                $expected = $php->serialize($value, 'xml');
+            } catch (SerializationException) {
+                $expected = null;
+            }
+            $text = $native->tryEncode($value, null);
+            if ($text === null) {
+                $refused += $expected === null ? 1 : 0;
+                continue;
+            }
+            self::assertSame($expected, $text, "seed {$seed}, case {$number}");
+            self::assertTrue((new \DOMDocument())->loadXML($text, \LIBXML_NONET | \LIBXML_PARSEHUGE), $text);
+            ++$written;
+        }
+
+        self::assertGreaterThan(0.8 * ($cases - $refused), $written, "{$refused} refused");
+    }
+
+    private static function everything(Chance $chance, int $depth, bool $isStrange): Everything
+    {
+        $text = static fn(): string => self::text($chance, $isStrange);
+        $some = static fn(\Closure $make): mixed => $chance->percent(60) ? $make() : null;
+        $name = static fn(): string => $chance->oneOf(['a', '_', 'B-1', 'x.y', 'item', 'entry', 'key', 'lang']);
+        $map = static fn(\Closure $key, \Closure $value): array => array_combine($keys = $chance->listOf(3, $key), array_map($value, $keys));
+        $kind = static fn(): object => $chance->oneOf([new ByAttributeOne($chance->int(-9, 9)), new ByTypeTwo($chance->int(-9, 9))]);
+
+        return new Everything(
+            $text(),
+            $some($text),
+            $some($text),
+            $some($text),
+            $some($text),
+            $map($name, $text),
+            $map($text, $text),
+            $chance->listOf(2, static fn(): array => $map($chance->percent(50) ? $name : $text, static fn(): ?string => $some($text))),
+            $chance->listOf(2, static fn(): array => $chance->listOf(2, static fn(): ?float => $some(static fn(): float => $chance->oneOf([0.1, -0.0, 1e30, INF, -INF, NAN, 3.0])))),
+            $chance->listOf(3, static fn(): mixed => $chance->oneOf([$text(), null, new ByElementOne($chance->int(0, 9)), new ByElementTwo(1)])),
+            self::untyped($chance, $depth),
+            $chance->oneOf([null, ['a' => 1], ['a' => $chance->int(-9, 9), 'b' => $text()]]),
+            $chance->oneOf([['x'], [$text(), null], [$text(), 5]]),
+            $some(static fn(): Paragraph => new Paragraph($text(), $chance->listOf(3, static fn(): mixed => $chance->oneOf([$text(), new Link($text(), $text()), new Strong($text())])))),
+            $depth === 0 ? [] : $chance->listOf(2, static fn(): Everything => self::everything($chance, $depth - 1, $isStrange)),
+            $map($text, static fn(): Price => new Price($text(), 1.5)),
+            $some($kind),
+        );
+    }
+
+    private static function untyped(Chance $chance, int $depth): mixed
+    {
+        $text = static fn(): string => self::text($chance, false);
+        $below = static fn(): mixed => self::untyped($chance, $depth - 1);
+
+        return match ($chance->int($depth === 0 ? 3 : 0, 10)) {
+            0 => $chance->listOf(3, $below),
+            1 => array_combine($keys = $chance->listOf(3, $text), array_map($below, $keys)),
+            2 => (object) array_combine($keys = $chance->listOf(3, static fn(): string => $chance->oneOf(['item', 'a', 'b', '0', '1', 'c'])), array_map($below, $keys)),
+            3 => null,
+            4 => $chance->oneOf([0.5, 1e25, 7, -1, true, false]),
+            5 => new Keyed($chance->int(0, 9)),
+            6 => new Person($text(), 1, true, 1.5),
+            7 => new Link($text(), $text()),
+            8 => new \DateTimeImmutable('2020-01-02T03:04:05Z'),
+            default => $text(),
+        };
+    }
+
+    private static function text(Chance $chance, bool $isStrange): string
+    {
+        $characters = $isStrange ? [...self::CHARACTERS, "\0", "\x1F", "\u{FFFE}", "\u{FFFF}", "\xFF", "\xED\xA0\x80"] : self::CHARACTERS;
+        $pieces = $chance->percent(70) ? $chance->listOf(4, static fn(): string => $chance->oneOf(self::CHARACTERS)) : $chance->listOf(40, static fn(): string => $chance->oneOf($characters));
+
+        return implode('', $pieces) . ($chance->percent(20) ? str_repeat('plain text ', $chance->int(1, 6)) : '');
     }
 
     private function write(mixed $value): ?string

@@ -89,12 +89,7 @@ const Node *compile_node(Compiler &compiler, zend_long number, const Operation &
         case op::WRITE_MAP_OF: return compile_map_of<Out>(compiler, operation.of(1));
         case op::WRITE_ANY_ARRAY: return compile_any_array<Out>(compiler, operation.of(1));
         case op::WRITE_STD_CLASS_OF: return compile_std_class_of<Out>(compiler, operation.of(1));
-        case op::WRITE_SHAPE_OF:
-            if constexpr (IS_XML<Out>) {
-                return nullptr;
-            } else {
-                return compile_shape_of<Out>(compiler, operation.of(3));
-            }
+        case op::WRITE_SHAPE_OF: return compile_shape_of<Out>(compiler, operation.of(3));
         case op::WRITE_OBJECT_OF: return compile_object_of<Out>(compiler, operation.of(3));
         case op::WRITE_POLYMORPHIC: return compile_polymorphic<Out>(compiler, operation.of(2));
         case op::WRITE_ENUM_CASE: return compile_enum_case<Out>(compiler, operation.of(2));

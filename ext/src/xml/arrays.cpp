@@ -4,6 +4,111 @@
 
 #include "../write/hold.h"
 
+namespace kiln::xml {
+
+namespace {
+
+using write::Node;
+using write::write_node;
+
+// `<entry key="...`, and its value.
+bool write_entry(Run &run, const Place &entry, zend_string *key, zend_ulong number, zval *value, const Node *node)
+{
+    if (EXPECTED(Emitter::is_simple(entry, *run.xml))) {
+        entry.start.append_to(run.out);
+    } else {
+        char *to = Emitter::start_tag(run, entry, entry.key.length + 3);
+        *to++ = ' ';
+        memcpy(to, entry.key.bytes, entry.key.length);
+        to += entry.key.length;
+        memcpy(to, "=\"", 2);
+        run.out.wrote(to + 2);
+    }
+    if (key == nullptr) {
+        run.out.wrote(text::write_integer(run.out.room(text::LONGEST_NUMBER), static_cast<zend_long>(number)));
+    } else if (UNEXPECTED(!xml::append_text(run.out, ZSTR_VAL(key), ZSTR_LEN(key), xml::Where::ATTRIBUTE))) {
+        return mismatch("a key that no document may have");
+    }
+    run.out.append('"');
+    run.place_in_xml = &entry;
+
+    return write_node(run, node, value);
+}
+
+// `<key` and its value.
+bool write_named(Run &run, const Place &around, const zend_string *key, zval *value, const Node *node)
+{
+    constexpr size_t LONGEST = 255;
+    if (UNEXPECTED(ZSTR_LEN(key) > LONGEST)) {
+        return unsupported("a name that is very long");
+    }
+    char bytes[LONGEST + 3 + write::TEXT_BLOCK] = "</";
+    memcpy(bytes + 2, ZSTR_VAL(key), ZSTR_LEN(key));
+    bytes[2 + ZSTR_LEN(key)] = '>';
+    const auto length = static_cast<uint32_t>(ZSTR_LEN(key));
+    Place place = xml::ENTRY;
+    place.key = {};
+    place.end = {bytes, length + 3};
+    place.name = {bytes + 2, length};
+    place.uri = around.uri;
+    place.is_simple = around.uri == nullptr;
+    place.is_section = around.is_section && around.takes_only_names;
+    place.item = around.item == nullptr ? &xml::ITEM : around.item;
+    run.out.wrote(Emitter::start_tag(run, place, 0));
+    run.place_in_xml = &place;
+
+    return write_node(run, node, value);
+}
+
+// `<entry><key>...</key><value>...</value></entry>`.
+bool write_pair(Run &run, const Place &map, zend_string *key, zend_ulong number, zval *value, const Node *node)
+{
+    begin_whole_tag(run, *map.pair);
+    zend_string *const name = key == nullptr ? zend_long_to_str(static_cast<zend_long>(number)) : zend_string_copy(key);
+    const bool has_key = Emitter::string(run, map.key_element, name);
+    zend_string_release(name);
+    if (UNEXPECTED(!has_key)) {
+        return mismatch("a key that no document may have");
+    }
+    run.place_in_xml = map.entry;
+    if (UNEXPECTED(!write_node(run, node, value))) {
+        return false;
+    }
+    Emitter::append_end(run, *map.pair);
+
+    return true;
+}
+
+} // namespace
+
+void begin_whole_tag(Run &run, const Place &place)
+{
+    char *const to = Emitter::begin_tag(run, place, 1);
+    *to = '>';
+    run.out.wrote(to + 1);
+}
+
+Place untyped_entry(const Place &map)
+{
+    Place entry = ENTRY;
+    entry.uri = map.uri;
+    entry.is_simple = map.uri == nullptr;
+    entry.item = map.item;
+
+    return entry;
+}
+
+bool write_value(Run &run, const Place &map, const Place *entry, zend_string *key, zend_ulong number, zval *value, const Node *node)
+{
+    if (map.pair != nullptr) {
+        return write_pair(run, map, key, number, value, node);
+    }
+
+    return entry == nullptr ? write_named(run, map, key, value, node) : write_entry(run, *entry, key, number, value, node);
+}
+
+} // namespace kiln::xml
+
 namespace kiln::write {
 
 namespace {
@@ -20,9 +125,10 @@ const Node *item_of(const Node &node)
     return static_cast<const ArrayOf &>(node).item;
 }
 
-bool has_elements(const Place &place)
+// Whether the keys of a map decide what it becomes.
+bool is_untyped(const Place &place)
 {
-    return place.kind == Place::ELEMENT || place.kind == Place::BEGUN;
+    return place.entry == nullptr && !place.takes_only_names;
 }
 
 bool refuse(Run &run)
@@ -30,13 +136,6 @@ bool refuse(Run &run)
     run.xml->has_failed = true;
 
     return unsupported("a list or map where only one value may stand");
-}
-
-void begin_tag(Run &run, const Place &place)
-{
-    char *const to = Emitter::begin_tag(run, place, 1);
-    *to = '>';
-    run.out.wrote(to + 1);
 }
 
 // A level nevertheless, as Kiln\Format\Xml\Writer counts.
@@ -74,76 +173,16 @@ bool write_items(Run &run, const Place &place, HeldArray array, const Node *item
 }
 
 // Whether the keys of a map can be the names of elements, and would not be taken for a list.
-bool are_names(HashTable *array)
+bool are_names(HashTable *array, bool may_be_list)
 {
     zend_string *key;
     ZEND_HASH_FOREACH_STR_KEY(array, key) {
-        if (key == nullptr || !xml::is_ascii_name(ZSTR_VAL(key), ZSTR_LEN(key))) {
+        if (key == nullptr || !xml::is_name(ZSTR_VAL(key), ZSTR_LEN(key))) {
             return false;
         }
     } ZEND_HASH_FOREACH_END();
 
-    return zend_hash_num_elements(array) != 1 || !zend_hash_str_exists(array, ZEND_STRL("item"));
-}
-
-bool is_beyond_ascii(HashTable *array)
-{
-    zend_string *key;
-    ZEND_HASH_FOREACH_STR_KEY(array, key) {
-        if (key != nullptr && !text::is_ascii(ZSTR_VAL(key), ZSTR_LEN(key))) {
-            return true;
-        }
-    } ZEND_HASH_FOREACH_END();
-
-    return false;
-}
-
-// `<entry key="...`, and its value.
-bool write_entry(Run &run, const Place &entry, zend_string *key, zend_ulong number, zval *value, const Node *node)
-{
-    if (EXPECTED(Emitter::is_simple(entry, *run.xml))) {
-        entry.start.append_to(run.out);
-    } else {
-        char *to = Emitter::start_tag(run, entry, entry.key.length + 3);
-        *to++ = ' ';
-        memcpy(to, entry.key.bytes, entry.key.length);
-        to += entry.key.length;
-        memcpy(to, "=\"", 2);
-        run.out.wrote(to + 2);
-    }
-    if (key == nullptr) {
-        run.out.wrote(text::write_integer(run.out.room(text::LONGEST_NUMBER), static_cast<zend_long>(number)));
-    } else if (UNEXPECTED(!xml::append_text(run.out, ZSTR_VAL(key), ZSTR_LEN(key), xml::Where::ATTRIBUTE))) {
-        return mismatch("a key that no document may have");
-    }
-    run.out.append('"');
-    run.place_in_xml = &entry;
-
-    return write_node(run, node, value);
-}
-
-// `<key` and its value.
-bool write_named(Run &run, const Place &around, const zend_string *key, zval *value, const Node *node)
-{
-    constexpr size_t LONGEST = 255;
-    if (UNEXPECTED(ZSTR_LEN(key) > LONGEST)) {
-        return unsupported("a name that is very long");
-    }
-    char bytes[LONGEST + 3 + TEXT_BLOCK] = "</";
-    memcpy(bytes + 2, ZSTR_VAL(key), ZSTR_LEN(key));
-    bytes[2 + ZSTR_LEN(key)] = '>';
-    const auto length = static_cast<uint32_t>(ZSTR_LEN(key));
-    Place place = xml::ENTRY;
-    place.key = {};
-    place.end = {bytes, length + 3};
-    place.name = {bytes + 2, length};
-    place.uri = around.uri;
-    place.is_simple = around.uri == nullptr;
-    place.item = around.item;
-    run.out.wrote(Emitter::start_tag(run, place, 0));
-    run.place_in_xml = &place;
-
-    return write_node(run, node, value);
+    return !may_be_list || zend_hash_num_elements(array) != 1 || !zend_hash_str_exists(array, ZEND_STRL("item"));
 }
 
 bool write_entries(Run &run, const Place &place, const Place *entry, HeldArray array, const Node *node)
@@ -153,8 +192,7 @@ bool write_entries(Run &run, const Place &place, const Place *entry, HeldArray a
     zval *value;
     ZEND_HASH_FOREACH_KEY_VAL(array, number, key, value) {
         ZVAL_DEREF(value);
-        const bool is_written = entry == nullptr ? write_named(run, place, key, value, node) : write_entry(run, *entry, key, number, value, node);
-        if (UNEXPECTED(!is_written)) {
+        if (UNEXPECTED(!xml::write_value(run, place, entry, key, number, value, node))) {
             return failed_below_key(run, key, number);
         }
     } ZEND_HASH_FOREACH_END();
@@ -181,7 +219,7 @@ bool write_empty(Run &run, const Node &, zval *)
 {
     const Place &place = Emitter::place_of_other(*run.place_in_xml);
 
-    return has_elements(place) ? write_nothing(run, place, true) : refuse(run);
+    return Emitter::is_element(place) ? write_nothing(run, place, true) : refuse(run);
 }
 
 const Node *compile_array(bool (*write)(Run &, const Node &, zval *), Compiler &compiler, const Operation &operation)
@@ -200,7 +238,7 @@ bool write_list<Emitter>(Run &run, HashTable *array, const Node *item)
 {
     const Place *const around = run.place_in_xml;
     const Place &place = Emitter::list_place(*around);
-    if (UNEXPECTED(!has_elements(place))) {
+    if (UNEXPECTED(!Emitter::is_element(place))) {
         return refuse(run);
     }
     if (zend_hash_num_elements(array) == 0) {
@@ -210,7 +248,7 @@ bool write_list<Emitter>(Run &run, HashTable *array, const Node *item)
         return false;
     }
     if (place.is_wrapped) {
-        begin_tag(run, place);
+        xml::begin_whole_tag(run, place);
     }
     if (UNEXPECTED(!write_items(run, place, Hold(run, array), item))) {
         return false;
@@ -230,10 +268,10 @@ bool write_map<Emitter>(Run &run, HashTable *array, const Node *node)
 {
     const Place *const around = run.place_in_xml;
     const Place &place = Emitter::place_of_other(*around);
-    if (UNEXPECTED(!has_elements(place))) {
+    if (UNEXPECTED(!Emitter::is_element(place))) {
         return refuse(run);
     }
-    const bool is_wrapped = place.entry == nullptr || place.has_wrapped_entries;
+    const bool is_wrapped = is_untyped(place) || place.has_wrapped_entries;
     if (zend_hash_num_elements(array) == 0) {
         return write_nothing(run, place, is_wrapped);
     }
@@ -241,18 +279,16 @@ bool write_map<Emitter>(Run &run, HashTable *array, const Node *node)
         return false;
     }
     const Place *entry = place.entry;
-    Place untyped = xml::ENTRY;
-    if (entry == nullptr && !are_names(array)) {
-        if (UNEXPECTED(is_beyond_ascii(array))) {
-            return unsupported("keys beyond ASCII");
+    Place untyped;
+    if (entry == nullptr && !are_names(array, !place.takes_only_names)) {
+        if (UNEXPECTED(place.takes_only_names)) {
+            return mismatch("keys that are no names");
         }
-        untyped.uri = place.uri;
-        untyped.is_simple = place.uri == nullptr;
-        untyped.item = place.item;
+        untyped = xml::untyped_entry(place);
         entry = &untyped;
     }
     if (is_wrapped) {
-        begin_tag(run, place);
+        xml::begin_whole_tag(run, place);
     }
     if (UNEXPECTED(!write_entries(run, place, entry, Hold(run, array), node))) {
         return false;

@@ -1,5 +1,7 @@
 #include "emitter.h"
 
+#include "fragment.h"
+
 namespace kiln::xml {
 
 namespace {
@@ -125,6 +127,7 @@ char *Emitter::put_end(const Run &run, const Place &place, char *to)
     switch (place.kind) {
         case Place::ATTRIBUTE: *to = '"'; return to + 1;
         case Place::TEXT: return put(to, place.end);
+        case Place::ANY: return to;
         default:
             *to++ = '<';
             *to++ = '/';
@@ -137,8 +140,12 @@ char *Emitter::put_end(const Run &run, const Place &place, char *to)
 char *Emitter::other_room(Run &run, const Place &given, size_t bytes)
 {
     const Place &place = place_of_other(given);
-    if (place.kind == Place::TEXT) {
-        return place.open.begin(run.out, bytes + place.end.room());
+    switch (place.kind) {
+        case Place::TEXT: return place.open.begin(run.out, bytes + place.end.room());
+        case Place::ANY:
+            run.xml->has_failed = true;
+            return run.out.room(bytes);
+        default: break;
     }
     char *to = begin_tag(run, place, bytes + 2);
     if (place.kind == Place::ATTRIBUTE) {
@@ -166,6 +173,12 @@ bool Emitter::other_string(Run &run, const Place &given, const char *bytes, size
     const Place &place = place_of_other(given);
     switch (place.kind) {
         case Place::TEXT: return append_text(run.out, bytes, length, place.is_section ? Where::SECTION : Where::ELEMENT);
+        case Place::ANY:
+            if (UNEXPECTED(!is_fragment(bytes, length))) {
+                return false;
+            }
+            run.out.append(bytes, length);
+            return true;
         case Place::ATTRIBUTE:
             run.out.wrote(other_room(run, place, 0));
             if (UNEXPECTED(!append_text(run.out, bytes, length, Where::ATTRIBUTE))) {
@@ -193,7 +206,12 @@ bool Emitter::other_string(Run &run, const Place &given, const char *bytes, size
 void Emitter::append_nil(Run &run)
 {
     constexpr size_t LENGTH = sizeof(NIL) - 1;
-    char *const to = begin_tag(run, place_of_other(*run.place_in_xml), LENGTH);
+    const Place &place = place_of_other(*run.place_in_xml);
+    if (UNEXPECTED(!is_element(place))) {
+        run.xml->has_failed = true;
+        return;
+    }
+    char *const to = begin_tag(run, place, LENGTH);
     memcpy(to, NIL, LENGTH);
     run.out.wrote(to + LENGTH);
     run.xml->uses_xsi = true;
@@ -201,10 +219,9 @@ void Emitter::append_nil(Run &run)
 
 void Emitter::append_nothing(Run &run, const Place &place)
 {
-    switch (place.kind) {
-        case Place::ATTRIBUTE:
-        case Place::TEXT: run.xml->has_failed = true; return;
-        default: break;
+    if (UNEXPECTED(!is_element(place))) {
+        run.xml->has_failed = true;
+        return;
     }
     char *const to = begin_tag(run, place, 2);
     to[0] = '/';
@@ -221,12 +238,12 @@ Emitter::Level Emitter::open_other_object(Run &run, const Facts &facts, const ze
         output.has_failed |= !facts.can_be_root;
         output.root = &facts;
     }
-    if (place->kind >= Place::BY_CLASS) {
-        place = facts.place;
-    } else if (place->classes != nullptr) {
+    if (place->classes != nullptr) {
         place = place_of_class(*place, class_name);
+    } else if (place->kind >= Place::BY_CLASS) {
+        place = facts.place;
     }
-    if (UNEXPECTED(place == nullptr || facts.is_inlined || place->kind == Place::ATTRIBUTE || place->kind == Place::TEXT)) {
+    if (UNEXPECTED(place == nullptr || facts.is_inlined || !is_element(*place))) {
         output.has_failed = true;
         place = &ITEM;
     }

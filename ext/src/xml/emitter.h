@@ -63,6 +63,8 @@ struct Emitter {
     // Behind the attributes of an object that has some.
     static void begin_content(Run &run)
     {
+        // Members, if there are any.
+        run.count += run.out.length() != run.xml->begun;
         run.out.append('>');
         run.xml->begun = run.out.length();
     }
@@ -186,8 +188,10 @@ struct Emitter {
     static bool is_ordinary(const Place &place, const Output &output) { return place.is_ordinary && EXPECTED(output.space.prefix.length == 0); }
 
     // Of what is no object.
-    static const Place &place_of_other(const Place &place) { return UNEXPECTED(place.kind >= Place::BY_CLASS) ? *place.other : place; }
-    static const Place &list_place(const Place &place) { return UNEXPECTED(place.kind >= Place::BY_CLASS) ? *place.list : place; }
+    static const Place &place_of_other(const Place &place) { return UNEXPECTED(place.other != nullptr) ? *place.other : place; }
+    static const Place &list_place(const Place &place) { return UNEXPECTED(place.list != nullptr) ? *place.list : place; }
+
+    static bool is_element(const Place &place) { return place.kind == Place::ELEMENT || place.kind == Place::BEGUN; }
 
     // A start tag up to where attributes stand, with room for so many bytes more.
     static char *begin_tag(Run &run, const Place &place, size_t more);

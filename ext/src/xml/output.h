@@ -14,7 +14,7 @@ struct Space {
 
 struct Output {
     Space space;
-    // Behind the last start tag of an object.
+    // Behind the last start tag of an object, and before that behind its name.
     size_t begun;
     // The class of the root; null for none.
     const Facts *root;

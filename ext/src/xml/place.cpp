@@ -73,6 +73,19 @@ constexpr Place by_class(Place::Kind kind, const Place *list, const Place *other
     return place;
 }
 
+constexpr Place text_alone()
+{
+    Place place = {};
+    place.kind = Place::TEXT;
+    place.is_simple = true;
+    place.open = NOTHING;
+    place.end = NOTHING;
+
+    return place;
+}
+
+constexpr Place MIXED_TEXT = text_alone();
+
 constexpr Place ITEM_OF_DOCUMENT = by_class(Place::BY_CLASS, &ITEM, &ITEM);
 constexpr Place LIST_AS_DOCUMENT = element(OPEN_ITEMS, END_ITEMS, NAME_OF_ITEMS, &ITEM_OF_DOCUMENT);
 constexpr Place OTHER_AS_DOCUMENT = element(OPEN_VALUE, END_VALUE, NAME_OF_VALUE, &ITEM);
@@ -159,18 +172,47 @@ void compile_list(Compiler &compiler, const Operation &row, zend_long flags, Pla
     place.item = item;
 }
 
-// `[isWrapped, name of an entry, name of its key]`.
+// `[isWrapped, how, name of an entry, name of its key, name of its value]`.
 void compile_map(Compiler &compiler, const Operation &row, zend_long flags, Place &place)
 {
-    row.expect(3);
+    enum How : zend_long { ATTRIBUTES, NAMES, ELEMENTS };
+    row.expect(5);
     place.has_wrapped_entries = row.flag(0);
-    Place *const entry = compile_element(compiler, row.string(1), place.uri, flags | IS_NIL);
+    switch (row.number(1)) {
+        case ATTRIBUTES: break;
+        case NAMES: place.takes_only_names = true; return;
+        case ELEMENTS:
+            place.pair = compile_element(compiler, row.string(2), place.uri, 0);
+            place.key_element = compile_element(compiler, row.string(3), place.uri, 0);
+            place.entry = compile_element(compiler, row.string(4), place.uri, flags | IS_NIL);
+            return;
+        default: row.reject(); return;
+    }
+    Place *const entry = compile_element(compiler, row.string(2), place.uri, flags | IS_NIL);
     entry->kind = Place::BEGUN;
     entry->is_ordinary = false;
     entry->open = REST_OF_START;
-    entry->key = text(compiler, {text_of(row.string(2))});
+    entry->key = text(compiler, {text_of(row.string(3))});
     entry->start = text(compiler, {{"<", 1}, entry->name, {" ", 1}, entry->key, {"=\"", 2}});
     place.entry = entry;
+}
+
+// Of one value or a list of such values, with no element around. Null is nothing to write of a member, and no item.
+Place *compile_parts(Compiler &compiler, Place::Kind kind, const Place *other)
+{
+    auto *part = compiler.make<Place>();
+    part->kind = kind;
+    part->is_nil = true;
+    part->other = other;
+    auto *list = compiler.make<Place>();
+    list->kind = Place::ELEMENT;
+    list->item = part;
+    auto *place = compiler.make<Place>();
+    *place = *part;
+    place->is_nil = false;
+    place->list = list;
+
+    return place;
 }
 
 } // namespace
@@ -209,12 +251,27 @@ const Place *compile_place(Compiler &compiler, const Operation &row)
             break;
         case Place::TEXT:
             place = compiler.make<Place>();
-            place->kind = Place::TEXT;
+            *place = text_alone();
             place->is_section = (flags & IS_SECTION) != 0;
-            place->open = place->is_section ? OPEN_SECTION : NOTHING;
-            place->end = place->is_section ? END_SECTION : NOTHING;
-            place->is_simple = true;
+            if (place->is_section) {
+                place->open = OPEN_SECTION;
+                place->end = END_SECTION;
+            }
             break;
+        case Place::ANY:
+            place = compile_parts(compiler, Place::ANY, nullptr);
+            break;
+        case Place::BY_CLASS: {
+            // Texts, and elements called as the classes of objects are.
+            place = compile_parts(compiler, Place::BY_CLASS, &MIXED_TEXT);
+            const Operation parts = row.operation(4);
+            parts.expect(3);
+            compile_classes(compiler, parts.array(2), uri, 0, *place);
+            auto *part = const_cast<Place *>(place->list->item);
+            part->classes = place->classes;
+            part->class_count = place->class_count;
+            break;
+        }
         default:
             row.reject();
             return &ITEM;

@@ -21,6 +21,8 @@ struct Place {
         BEGUN,
         ATTRIBUTE,
         TEXT,
+        // XML of the user's, as it is.
+        ANY,
         // An element that is called as the class of the object is. What is no object has another place.
         BY_CLASS,
         // The same, and there is no element around it.
@@ -43,13 +45,22 @@ struct Place {
     // Null for the namespace of the element around.
     const zend_string *uri;
 
+    // Where a list stands, and anything else that is no object; null for here.
+    const Place *list;
+    const Place *other;
+
     // Of a list: whether it has an element of its own, and where its items stand.
     bool is_wrapped;
     const Place *item;
 
-    // Of a map: null where its keys say whether they are names.
+    // Of a map: where its values stand, null where keys that are names make names of elements.
     const Place *entry;
     bool has_wrapped_entries;
+    // Keys of any kind are no names then.
+    bool takes_only_names;
+    // What stands around a key that is an element, and its value; null where keys are none.
+    const Place *pair;
+    const Place *key_element;
 
     // Of an entry: `<entry key="`, and the name of its key; empty for none.
     write::Text start;
@@ -58,10 +69,6 @@ struct Place {
     // Those of classes that are told by their names; null for none.
     const OfClass *classes;
     uint32_t class_count;
-
-    // Of BY_CLASS and ROOT: where a list stands, and anything else that is no object.
-    const Place *list;
-    const Place *other;
 };
 
 // A namespace that is declared at the root.

@@ -29,6 +29,12 @@ final readonly class XmlPlaces
     private const ELEMENT = 0;
     private const ATTRIBUTE = 2;
     private const TEXT = 3;
+    private const ANY = 4;
+    private const MIXED = 5;
+
+    private const KEYS_ARE_ATTRIBUTES = 0;
+    private const KEYS_ARE_NAMES = 1;
+    private const KEYS_ARE_ELEMENTS = 2;
 
     private const IS_NIL = 1;
     private const IS_SECTION = 2;
@@ -98,7 +104,7 @@ final readonly class XmlPlaces
      *
      * @throws NotLowerable
      *
-     * @return array{int, string, ?string, int, ?array{bool, string, array<string, string>}, ?array{bool, string, string}}
+     * @return array{int, string, ?string, int, ?array{bool, string, array<string, string>}, ?array{bool, int, string, string, string}}
      */
     public function of(WriteField $field): array
     {
@@ -112,7 +118,8 @@ final readonly class XmlPlaces
             null => [self::ELEMENT, $name, $uri, $flags, ...self::arrays($facts, $name, $field->value, $this->plan)],
             'attribute' => [self::ATTRIBUTE, $name, $uri === '' ? null : $uri, 0, null, null],
             'text' => [self::TEXT, '', null, $flags & self::IS_SECTION, null, null],
-            default => throw new NotLowerable('no operation for ' . ($as === 'any' ? 'XML as it is' : 'mixed content')),
+            'any' => [self::ANY, '', null, 0, null, null],
+            default => [self::MIXED, '', $uri, 0, [false, '', self::namesByClass($facts, $this->plan, null)], null],
         };
     }
 
@@ -121,34 +128,38 @@ final readonly class XmlPlaces
      *
      * @throws NotLowerable
      *
-     * @return array{?array{bool, string, array<string, string>}, ?array{bool, string, string}} what is said of a list, and of a map
+     * @return array{?array{bool, string, array<string, string>}, ?array{bool, int, string, string, string}} what is said of a list, and of a map
      */
     private static function arrays(array $facts, string $name, WriteNode $value, WritePlan $plan): array
     {
         $kind = ObjectNotes::kind($value);
         if ($kind === 'list') {
-            return [[($facts['wrapped'] ?? false) === true, self::name((string) ($facts['item'] ?? $name)), isset($facts['item']) ? self::namesByClass($facts, $plan) : []], null];
+            return [[($facts['wrapped'] ?? false) === true, self::name((string) ($facts['item'] ?? $name)), isset($facts['item']) ? self::namesByClass($facts, $plan, (string) $facts['item']) : []], null];
         }
         if ($kind !== 'map') {
             return [null, null];
         }
-        if (isset($facts['keyElement']) || isset($facts['keyAsName'])) {
-            throw new NotLowerable('no operation for keys that are elements');
-        }
+        $isWrapped = ($facts['wrapped'] ?? true) === true;
+        $entry = self::name((string) ($facts['entry'] ?? Writer::ENTRY));
 
-        return [null, [($facts['wrapped'] ?? true) === true, self::name((string) ($facts['entry'] ?? Writer::ENTRY)), self::name((string) ($facts['key'] ?? Writer::KEY))]];
+        return [null, match (true) {
+            isset($facts['keyAsName']) => [$isWrapped, self::KEYS_ARE_NAMES, '', '', ''],
+            isset($facts['keyElement']) => [$isWrapped, self::KEYS_ARE_ELEMENTS, $entry, self::name((string) $facts['keyElement']), self::name((string) ($facts['value'] ?? ''))],
+            default => [$isWrapped, self::KEYS_ARE_ATTRIBUTES, $entry, self::name((string) ($facts['key'] ?? Writer::KEY)), ''],
+        }];
     }
 
     /**
      * What items are called whose class decides it; no names where none does.
      *
-     * @param Facts $facts of the list
+     * @param Facts   $facts of the list
+     * @param ?string $other what those are called whose class does not; null for what objects of it are called
      *
      * @throws NotLowerable
      *
      * @return array<class-string, string>
      */
-    private static function namesByClass(array $facts, WritePlan $plan): array
+    private static function namesByClass(array $facts, WritePlan $plan, ?string $other): array
     {
         $names = [];
         foreach ($facts as $fact => $name) {
@@ -157,8 +168,10 @@ final readonly class XmlPlaces
             }
         }
         $all = [];
-        foreach ($names === [] ? [] : $plan->objects as $object) {
-            $all[$object->class] = $names[$object->class] ?? self::nameOfParent($object->class, $names) ?? self::name((string) $facts['item']);
+        foreach ($names === [] && $other !== null ? [] : $plan->objects as $object) {
+            $name = $names[$object->class] ?? self::nameOfParent($object->class, $names) ?? $other ?? ($object->notes === [] ? '' : Writer::nameOf(new NotedObject([], $object->notes)));
+            // One without a name stands in another place.
+            $all += $name === '' ? [] : [$object->class => self::name($name)];
         }
 
         return $all;
