@@ -11,9 +11,12 @@ use Kiln\Error\SerializationException;
 use Kiln\Format\Xml\Xml;
 use Kiln\SerializerBuilder;
 use Kiln\Tests\Fuzz\Chance;
+use Kiln\Tests\Integration\Fixture\Xml\ByAttribute;
 use Kiln\Tests\Integration\Fixture\Xml\ByAttributeOne;
+use Kiln\Tests\Integration\Fixture\Xml\ByElement;
 use Kiln\Tests\Integration\Fixture\Xml\ByElementOne;
 use Kiln\Tests\Integration\Fixture\Xml\ByElementTwo;
+use Kiln\Tests\Integration\Fixture\Xml\ByType;
 use Kiln\Tests\Integration\Fixture\Xml\ByTypeTwo;
 use Kiln\Tests\Integration\Fixture\Xml\Everything;
 use Kiln\Tests\Integration\Fixture\Xml\Inside;
@@ -136,7 +139,8 @@ final class XmlOfBothEnginesTest extends TestCase
         $php = SerializerBuilder::create()->withEngine(Engine::Php)->build();
         $native = $this->native();
         $written = $refused = 0;
-        for ($number = 0, $cases = Chance::cases(self::CASES); $number < $cases; ++$number) {
+        $cases = Chance::cases(self::CASES);
+        for ($number = 0; $number < $cases; ++$number) {
             $own = $chance->forCase($number);
             $value = $own->percent(10) ? $own->listOf(3, static fn(): mixed => self::untyped($own, 2)) : self::everything($own, 2, $own->percent(20));
             try {
@@ -150,6 +154,7 @@ final class XmlOfBothEnginesTest extends TestCase
                 continue;
             }
             self::assertSame($expected, $text, "seed {$seed}, case {$number}");
+            \assert($text !== '');
             self::assertTrue((new \DOMDocument())->loadXML($text, \LIBXML_NONET | \LIBXML_PARSEHUGE), $text);
             ++$written;
         }
@@ -160,30 +165,63 @@ final class XmlOfBothEnginesTest extends TestCase
     private static function everything(Chance $chance, int $depth, bool $isStrange): Everything
     {
         $text = static fn(): string => self::text($chance, $isStrange);
-        $some = static fn(\Closure $make): mixed => $chance->percent(60) ? $make() : null;
         $name = static fn(): string => $chance->oneOf(['a', '_', 'B-1', 'x.y', 'item', 'entry', 'key', 'lang']);
-        $map = static fn(\Closure $key, \Closure $value): array => array_combine($keys = $chance->listOf(3, $key), array_map($value, $keys));
-        $kind = static fn(): object => $chance->oneOf([new ByAttributeOne($chance->int(-9, 9)), new ByTypeTwo($chance->int(-9, 9))]);
+        $optional = static fn(): ?string => self::some($chance, $text);
 
         return new Everything(
             $text(),
-            $some($text),
-            $some($text),
-            $some($text),
-            $some($text),
-            $map($name, $text),
-            $map($text, $text),
-            $chance->listOf(2, static fn(): array => $map($chance->percent(50) ? $name : $text, static fn(): ?string => $some($text))),
-            $chance->listOf(2, static fn(): array => $chance->listOf(2, static fn(): ?float => $some(static fn(): float => $chance->oneOf([0.1, -0.0, 1e30, INF, -INF, NAN, 3.0])))),
-            $chance->listOf(3, static fn(): mixed => $chance->oneOf([$text(), null, new ByElementOne($chance->int(0, 9)), new ByElementTwo(1)])),
+            $optional(),
+            $optional(),
+            $optional(),
+            $optional(),
+            self::map($chance, $name, $text),
+            self::map($chance, $text, $text),
+            $chance->listOf(2, static fn(): array => self::map($chance, $chance->percent(50) ? $name : $text, $optional)),
+            $chance->listOf(2, static fn(): array => $chance->listOf(2, static fn(): ?float => self::some($chance, static fn(): float => self::number($chance)))),
+            $chance->listOf(3, static fn(): ByElement|string|null => $chance->oneOf([$text(), null, new ByElementOne($chance->int(0, 9)), new ByElementTwo(1)])),
             self::untyped($chance, $depth),
             $chance->oneOf([null, ['a' => 1], ['a' => $chance->int(-9, 9), 'b' => $text()]]),
             $chance->oneOf([['x'], [$text(), null], [$text(), 5]]),
-            $some(static fn(): Paragraph => new Paragraph($text(), $chance->listOf(3, static fn(): mixed => $chance->oneOf([$text(), new Link($text(), $text()), new Strong($text())])))),
+            self::some($chance, static fn(): Paragraph => new Paragraph($text(), $chance->listOf(3, static fn(): string|Link|Strong => $chance->oneOf([$text(), new Link($text(), $text()), new Strong($text())])))),
             $depth === 0 ? [] : $chance->listOf(2, static fn(): Everything => self::everything($chance, $depth - 1, $isStrange)),
-            $map($text, static fn(): Price => new Price($text(), 1.5)),
-            $some($kind),
+            self::map($chance, $text, static fn(): Price => new Price($text(), 1.5)),
+            self::some($chance, static fn(): ByAttribute|ByType => $chance->oneOf([new ByAttributeOne($chance->int(-9, 9)), new ByTypeTwo($chance->int(-9, 9))])),
         );
+    }
+
+    private static function number(Chance $chance): float
+    {
+        return $chance->oneOf([0.1, -0.0, 1e30, INF, -INF, NAN, 3.0]);
+    }
+
+    /**
+     * @template T
+     *
+     * @param \Closure(): T $make
+     *
+     * @return ?T
+     */
+    private static function some(Chance $chance, \Closure $make): mixed
+    {
+        return $chance->percent(60) ? $make() : null;
+    }
+
+    /**
+     * @template T
+     *
+     * @param \Closure(): string $key
+     * @param \Closure(): T      $value
+     *
+     * @return array<array-key, T>
+     */
+    private static function map(Chance $chance, \Closure $key, \Closure $value): array
+    {
+        $map = [];
+        foreach ($chance->listOf(3, $key) as $one) {
+            $map[$one] = $value();
+        }
+
+        return $map;
     }
 
     private static function untyped(Chance $chance, int $depth): mixed
@@ -193,8 +231,8 @@ final class XmlOfBothEnginesTest extends TestCase
 
         return match ($chance->int($depth === 0 ? 3 : 0, 10)) {
             0 => $chance->listOf(3, $below),
-            1 => array_combine($keys = $chance->listOf(3, $text), array_map($below, $keys)),
-            2 => (object) array_combine($keys = $chance->listOf(3, static fn(): string => $chance->oneOf(['item', 'a', 'b', '0', '1', 'c'])), array_map($below, $keys)),
+            1 => self::map($chance, $text, $below),
+            2 => (object) self::map($chance, static fn(): string => $chance->oneOf(['item', 'a', 'b', '0', '1', 'c']), $below),
             3 => null,
             4 => $chance->oneOf([0.5, 1e25, 7, -1, true, false]),
             5 => new Keyed($chance->int(0, 9)),

@@ -17,7 +17,6 @@ final class Everything
      * @param list<array<array-key, ?string>>                                     $maps
      * @param list<list<?float>>                                                  $rows
      * @param list<ByElement|string|null>                                         $either
-     * @param list<string|Link|Strong>                                            $mixed
      * @param array{a: int, b?: string}|null                                      $shape
      * @param array{string, 1?: ?int}                                             $tuple
      * @param list<Everything>                                                    $below
