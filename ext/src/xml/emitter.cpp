@@ -15,8 +15,6 @@ constexpr char NIL[] = " xsi:nil=\"true\"/>";
 constexpr char XML_NAMESPACE[] = "http://www.w3.org/XML/1998/namespace";
 constexpr Text XML_PREFIX = {"xml:\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0", 4};
 
-constexpr Text NO_PREFIX = {"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0", 0};
-
 char *put(char *to, const Text &text)
 {
     memcpy(to, text.bytes, text.length);

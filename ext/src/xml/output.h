@@ -6,6 +6,9 @@
 
 namespace kiln::xml {
 
+constexpr char NO_BYTES[2 * write::TEXT_BLOCK] = {};
+constexpr write::Text NO_PREFIX = {NO_BYTES, 0};
+
 // The namespace of the element around, and the prefix of elements in it, with the colon.
 struct Space {
     const zend_string *uri;

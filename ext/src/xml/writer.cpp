@@ -64,7 +64,7 @@ bool write(Run &run, const Program &program, const Place &place, zval *value)
         return unsupported("floats of another precision");
     }
     Output output = {};
-    output.space = {ZSTR_EMPTY_ALLOC(), {nullptr, 0}};
+    output.space = {ZSTR_EMPTY_ALLOC(), NO_PREFIX};
     output.begun = SIZE_MAX;
     run.xml = &output;
     run.place_in_xml = &place;
