@@ -1,5 +1,6 @@
 #include "scanner.h"
 
+#include "../text/any_byte.h"
 #include "../text/utf8.h"
 
 #include <array>
@@ -12,6 +13,11 @@ constexpr Uri XML_URI = 1;
 
 constexpr Text XML_NAMESPACE = {"http://www.w3.org/XML/1998/namespace", 36};
 constexpr Text XMLNS_NAMESPACE = {"http://www.w3.org/2000/xmlns/", 29};
+
+constexpr Text SECTION = {"<![CDATA[", 9};
+
+// Bytes of a text that are looked at one by one.
+constexpr ptrdiff_t SHORT = 16;
 
 enum Class : uint8_t { OTHER = 0, NAME = 1, START = 3 };
 
@@ -139,14 +145,10 @@ bool Scanner::is_ordinary()
     if (*end_ != '\0') {
         return false;
     }
-    unsigned wrong = 0;
-    unsigned returns = 0;
-    for (size_t i = 0; i < length_; ++i) {
-        const auto byte = static_cast<unsigned char>(at_[i]);
-        wrong |= static_cast<unsigned>(byte < 0x20) & static_cast<unsigned>(byte != '\n') & static_cast<unsigned>(byte != '\t') & static_cast<unsigned>(byte != '\r');
-        returns |= static_cast<unsigned>(byte == '\r');
-    }
-    if (wrong != 0) {
+    const bool has_controls = text::any_byte(at_, length_, [](auto byte) {
+        return (byte < 0x20) & (byte != '\n') & (byte != '\t') & (byte != '\r');
+    });
+    if (has_controls) {
         return false;
     }
     const char *at = at_;
@@ -157,7 +159,7 @@ bool Scanner::is_ordinary()
         }
         ++at;
     }
-    has_returns_ = returns != 0;
+    has_returns_ = find(at_, end_, '\r') != nullptr;
     has_references_ = find(at_, end_, '&') != nullptr;
     has_section_ends_ = find(at_, end_, "]]>", 3) != nullptr;
 
@@ -406,6 +408,17 @@ void Scanner::remove(Tag &tag, uint32_t attribute)
 
 bool Scanner::is_plain(const char *from, const char *to) const
 {
+    if (to - from <= SHORT) {
+        // Most texts are so short that three calls take longer.
+        unsigned special = 0;
+        for (const char *at = from; at < to; ++at) {
+            special |= static_cast<unsigned>(*at == '&') | static_cast<unsigned>(*at == '\r') | static_cast<unsigned>(*at == ']');
+        }
+        if (EXPECTED(special == 0)) {
+            return true;
+        }
+    }
+
     return (!has_references_ || find(from, to, '&') == nullptr) && (!has_returns_ || find(from, to, '\r') == nullptr)
         && (!has_section_ends_ || to - from < 3 || find(from, to, "]]>", 3) == nullptr);
 }
@@ -422,6 +435,16 @@ Next Scanner::text(Text &text)
         text = text_of(begin, tag);
         at_ = tag;
         return next == '/' ? Next::END : Next::START;
+    }
+    if (EXPECTED(tag == begin && !has_returns_) && begins_with(tag, end_, SECTION.bytes, SECTION.length)) {
+        // A section alone, as most texts are that jms/serializer writes.
+        const char *const content = tag + SECTION.length;
+        const char *const end = find(content, end_, "]]>", 3);
+        if (EXPECTED(end != nullptr && end[3] == '<' && (end[4] == '/' || is_name_start(end[4])))) {
+            text = text_of(content, end);
+            at_ = end + 3;
+            return end[4] == '/' ? Next::END : Next::START;
+        }
     }
 
     return more_text(begin, text);
@@ -443,12 +466,12 @@ Next Scanner::more_text(const char *begin, Text &text)
             text = {decoded_texts_ + from, static_cast<uint32_t>(decoded_ - from)};
             return next == '/' ? Next::END : Next::START;
         }
-        if (begins_with(tag, end_, "<![CDATA[", 9)) {
-            const char *const end = find(tag + 9, end_, "]]>", 3);
+        if (begins_with(tag, end_, SECTION.bytes, SECTION.length)) {
+            const char *const end = find(tag + SECTION.length, end_, "]]>", 3);
             if (end == nullptr) {
                 return Next::WRONG;
             }
-            for (const char *byte = tag + 9; byte < end; ++byte) {
+            for (const char *byte = tag + SECTION.length; byte < end; ++byte) {
                 if (*byte != '\r') {
                     decoded_texts_[decoded_++] = *byte;
                 } else if (byte[1] != '\n') {

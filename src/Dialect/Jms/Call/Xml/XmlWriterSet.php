@@ -72,7 +72,7 @@ final class XmlWriterSet
     /**
      * Writes in the extension, which must be there, with the options that there are where nothing is set.
      *
-     * @param ?TypeName $type null for an object by its own class
+     * @param ?TypeName $type null for an object by its own class, or an array
      *
      * @throws Declined where generated code is to do it
      */
@@ -81,6 +81,7 @@ final class XmlWriterSet
         $program = match (true) {
             $type !== null => $this->program("type {$type}", static fn(WritePlanner $planner): WritePlan => $planner->plan($type)),
             \is_object($data) => $this->programOf($data::class, ''),
+            \is_array($data) => $this->program('type array', static fn(WritePlanner $planner): WritePlan => $planner->plan(new TypeName('array'))),
             default => null,
         };
 
