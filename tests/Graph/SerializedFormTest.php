@@ -124,6 +124,21 @@ final class SerializedFormTest extends TestCase
     {
         $deep = static fn(int $levels): array => array_reduce(range(2, $levels), static fn(array $inner): array => [$inner], [1]);
         yield 'scalars' => [[1, 'two' => 'x', 3 => null, 4 => true, 5 => -0.0], true];
+        yield 'a few scalars' => [['' => '', 'é' => '"é";', -3 => PHP_INT_MIN, 8 => false], true];
+        yield 'one of each' => [[null, true, 'a:1:{'], true];
+        yield 'a long text' => [[str_repeat('x', 300)], true];
+        yield 'a few that look like an object' => [['O:8:"stdClass":0:{}'], false];
+        yield 'a few, of which a key looks like one' => [['x', 'E:1:"' => 1], false];
+        yield 'a scalar by a reference' => [(static function (): array {
+            $slot = 1;
+
+            return ['a' => &$slot, 'b' => 2];
+        })(), true];
+        yield 'a scalar by a reference twice' => [(static function (): array {
+            $slot = 1;
+
+            return ['a' => &$slot, 'b' => &$slot];
+        })(), false];
         yield 'arrays in each other' => [['a' => [], 'b' => [[], [1, [2, [3]], []]], 'c' => [1.5]], true];
         yield 'as deep as may be' => [$deep(127), true];
         yield 'deeper' => [$deep(128), false];
