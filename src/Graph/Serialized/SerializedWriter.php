@@ -6,7 +6,6 @@ namespace Kiln\Graph\Serialized;
 
 use Kiln\Graph\Bytes\Varint;
 use Kiln\Graph\Graph;
-
 use ReflectionReference;
 
 use function crc32;
