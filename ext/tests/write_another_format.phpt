@@ -62,7 +62,7 @@ foreach (['msgpack', 'json'] as $format) {
     $host->zip = new WriteProgram($zip, 0, $format);
     echo outcome(fn() => bin2hex((new WriteProgram($root, 0, 'msgpack'))->encode([new Zip()], $host, 512))), "\n";
 }
-echo outcome(fn() => new WriteProgram($root, 0, 'xml')), "\n";
+echo outcome(fn() => new WriteProgram($root, 0, 'ini')), "\n";
 ?>
 --EXPECT--
 9bc0c3c207cb3ff8000000000000cb7ff0000000000000a2c3a990919082a16ba176050680
