@@ -383,3 +383,14 @@ final class TextAmongElements
         $this->last .= ' after';
     }
 }
+
+/**
+ * Entries that jms/serializer looks for by another name, as they are inlined.
+ */
+final class InlinedEntries
+{
+    #[Jms\Inline]
+    #[Jms\XmlList(entry: 'e', inline: true, namespace: 'urn:x')]
+    #[Jms\Type('array<float, false>')]
+    public array $entries = [];
+}

@@ -152,7 +152,7 @@ final class JmsReadObservation implements ReadObservation
     {
         foreach (array_reverse($reading->open) as [$class, , $property]) {
             $metadata = $property === null ? null : $this->metadata->property($class, $property);
-            if ($metadata !== null && ($metadata->xmlCollection || $metadata->xmlKeyValuePairs)) {
+            if ($metadata !== null && !$metadata->inline && ($metadata->xmlCollection || $metadata->xmlKeyValuePairs)) {
                 return $metadata;
             }
         }

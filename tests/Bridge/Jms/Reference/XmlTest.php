@@ -23,6 +23,7 @@ use Kiln\Tests\Fixture\Jms\Xml\Attribute;
 use Kiln\Tests\Fixture\Jms\Xml\Book;
 use Kiln\Tests\Fixture\Jms\Xml\Conditional;
 use Kiln\Tests\Fixture\Jms\Xml\Hooked;
+use Kiln\Tests\Fixture\Jms\Xml\InlinedEntries;
 use Kiln\Tests\Fixture\Jms\Xml\Novel;
 use Kiln\Tests\Fixture\Jms\Xml\NumberedAttribute;
 use Kiln\Tests\Fixture\Jms\Xml\Prefixed;
@@ -130,6 +131,12 @@ final class XmlTest extends ReferenceTestCase
         self::assertSucceeds(static fn(Subject $subject): mixed => $subject->fromXml('<r id="7" xmlns:b="urn:books"><title>t</title><b:author>a</b:author><tags><tag>1</tag></tags><chapter>c</chapter><prices><price currency="EUR">1.5</price></prices></r>', Book::class));
         self::compare(static fn(Subject $subject): mixed => $subject->fromXml('<r><name>a</name></r>', Person::class));
         self::compare(static fn(Subject $subject): mixed => $subject->fromXml('<r type="car"><type>car</type><km>3</km></r>', Vehicle::class));
+    }
+
+    #[Test]
+    public function entriesThatAreInlinedHaveTheUsualNameAlsoWhereJmsSerializerReadsThem(): void
+    {
+        self::assertGives('InlinedEntries{entries: []}', static fn(Subject $subject): mixed => $subject->fromXml('<r><e xmlns="urn:x">true</e></r>', InlinedEntries::class));
     }
 
     #[Test]
