@@ -58,11 +58,8 @@ final class Readers
                 return $failure === null
                     ? $this->attempt($type, $context, $selection, static fn(ReaderSet $set, TypeName $type, Reading $reading): mixed => $set->decode($json, $type, $reading, $levels))
                     : throw self::meaning($failure, $this->decoding->isStrict);
-            } catch (Declined $declined) {
-                // Generated code would come to the same end, and call user code once more.
-                if ($declined->getCode() === Declined::MISMATCH) {
-                    throw new GiveUp($declined->getMessage(), previous: $declined);
-                }
+            } catch (Declined) {
+                // Generated code does it.
             }
         }
 
@@ -99,7 +96,7 @@ final class Readers
      * @param \Closure(ReaderSet, TypeName, Reading): mixed $read
      *
      * @throws GiveUp
-     * @throws Declined by the extension
+     * @throws Declined where generated code is to do it
      */
     private function attempt(string $type, ?DeserializationContext $context, Selection $selection, \Closure $read): mixed
     {
@@ -121,8 +118,13 @@ final class Readers
      */
     private static function meaning(\Throwable $thrown, bool $isStrict): \Throwable
     {
+        if ($thrown instanceof Declined) {
+            // After a mismatch generated code would come to the same end, and call user code once more.
+            return $thrown->getCode() === Declined::MISMATCH ? new GiveUp($thrown->getMessage(), previous: $thrown) : $thrown;
+        }
+
         // The strict visitor throws another one for each array around.
-        return $thrown instanceof Declined || $thrown instanceof GiveUp || (Failure::endsCall($thrown) && !($isStrict && $thrown instanceof RuntimeException))
+        return $thrown instanceof GiveUp || (Failure::endsCall($thrown) && !($isStrict && $thrown instanceof RuntimeException))
             ? $thrown
             : new GiveUp($thrown->getMessage(), previous: $thrown);
     }
@@ -137,7 +139,7 @@ final class Readers
      * @param bool                                  $isStrict    whether the strict visitor of JSON reads
      *
      * @throws GiveUp
-     * @throws Declined
+     * @throws Declined where generated code is to do it
      */
     public static function finished(?\Closure $observation, Reading $reading, \Closure $losesWay, \Closure $read, bool $isStrict = false): mixed
     {

@@ -69,11 +69,7 @@ final class XmlReaders
         if ($isText && $this->isNative) {
             try {
                 return $finished(static fn(): mixed => $set->decodeXml($xml, $typeName, $reading), $reading);
-            } catch (Declined $declined) {
-                // Generated code would come to the same end, and call user code once more.
-                if ($declined->getCode() === Declined::MISMATCH) {
-                    throw new GiveUp($declined->getMessage(), previous: $declined);
-                }
+            } catch (Declined) {
                 $reading = new Reading($observation);
             }
         }
