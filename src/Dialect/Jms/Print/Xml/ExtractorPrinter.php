@@ -219,7 +219,7 @@ final class ExtractorPrinter
             }
         }
         $pattern = new ElementPattern();
-        $constant = strtoupper((string) preg_replace('/(?<=[a-z])(?=[A-Z])/', '_', $name));
+        $constant = self::constantOf($name);
         $this->pattern($constant, $pattern->print([ElementPattern::SPACE, ...$pattern->members('', $shape, $inlined), ElementPattern::SPACE . $pattern->next()]));
         $keys = array_map(static fn(array $element): string => $element[0], $shape->scalars + $shape->members);
         if ($keys !== []) {
@@ -232,14 +232,7 @@ final class ExtractorPrinter
         $code->line('$at += \strlen($found[0]);');
         $this->found($shape, $inlined, '', $pattern, $code, '??=');
         $code->line("[{$tag} => \$tag, " . ($tag + 1) . ' => $raw, ' . ($tag + 2) . ' => $slash] = $found;');
-        $code->open('if ($tag === null) {');
-        $code->line('break;');
-        $code->close('}');
-        $code->open("if (\$tag === '!--') {");
-        $code->line('Elements::comment($xml, $at);');
-        $code->line('');
-        $code->line('continue;');
-        $code->close('}');
+        self::unlessElement('break;', $code);
         $code->line("\$given = \$raw === '' ? [] : Elements::attributes(\$raw);");
         $code->line("[\$content, \$start] = \$slash === '/' ? [Elements::NONE, 0] : [\$xml, \$at];");
         if ($keys !== []) {
@@ -274,6 +267,23 @@ final class ExtractorPrinter
         $code->close('}');
         $code->open('if ($nulls !== []) {');
         $code->line('$data = $nulls + $data;');
+        $code->close('}');
+    }
+
+    /**
+     * What is done where the next tag begins no element.
+     *
+     * @param string $atEnd a statement
+     */
+    private static function unlessElement(string $atEnd, Code $code): void
+    {
+        $code->open('if ($tag === null) {');
+        $code->line($atEnd);
+        $code->close('}');
+        $code->open("if (\$tag === '!--') {");
+        $code->line('Elements::comment($xml, $at);');
+        $code->line('');
+        $code->line('continue;');
         $code->close('}');
     }
 
@@ -345,16 +355,9 @@ final class ExtractorPrinter
         $code->line('$items = [];');
         $isBatch = $name === self::BATCH;
         $code->open($isBatch ? 'while (\count($items) < ' . self::ENTRIES . ') {' : 'while (true) {');
-        $this->rows(strtoupper((string) preg_replace('/(?<=[a-z])(?=[A-Z])/', '_', $name)), $item, $inner, $hasNames, $isMap ? $attribute : null, $entry, $code);
+        $this->rows(self::constantOf($name), $item, $inner, $hasNames, $isMap ? $attribute : null, $entry, $code);
         $code->line('[$tag, $raw, $slash] = Elements::tag($xml, $at);');
-        $code->open('if ($tag === null) {');
-        $code->line($isBatch ? 'break;' : 'return $items;');
-        $code->close('}');
-        $code->open("if (\$tag === '!--') {");
-        $code->line('Elements::comment($xml, $at);');
-        $code->line('');
-        $code->line('continue;');
-        $code->close('}');
+        self::unlessElement($isBatch ? 'break;' : 'return $items;', $code);
         $code->line('$given = Elements::attributes($raw);');
         $code->line("[\$content, \$start] = \$slash === '/' ? [Elements::NONE, 0] : [\$xml, \$at];");
         $place = '$items[' . ($isMap ? ($hasNames ? '$tag' : self::key($attribute)) : '') . ']';
@@ -422,20 +425,23 @@ final class ExtractorPrinter
             return;
         }
         $shape = $this->shapes->of($item[1], $form);
-        if ($shape === null) {
+        if ($shape === null || !$shape->isFlat()) {
             return;
         }
-        if ($shape->isFlat()) {
-            $this->pattern($constant, $pattern->print([ElementPattern::SPACE . $pattern->element($entry, '', $shape) . ElementPattern::SPACE]));
-            $code->line("\\preg_match_all(self::{$constant}, \$xml, \$rows, \\PREG_SET_ORDER | \\PREG_UNMATCHED_AS_NULL, \$at);");
-            $code->open('foreach ($rows as $found) {');
-            $code->line('$at += \strlen($found[0]);');
-            $data = $code->variable('item');
-            $code->line("{$data} = [];");
-            $this->found($shape, [], '', $pattern, $code, '=', $data);
-            $code->line("\$items[] = {$data};");
-            $code->close('}');
-        }
+        $this->pattern($constant, $pattern->print([ElementPattern::SPACE . $pattern->element($entry, '', $shape) . ElementPattern::SPACE]));
+        $code->line("\\preg_match_all(self::{$constant}, \$xml, \$rows, \\PREG_SET_ORDER | \\PREG_UNMATCHED_AS_NULL, \$at);");
+        $code->open('foreach ($rows as $found) {');
+        $code->line('$at += \strlen($found[0]);');
+        $data = $code->variable('item');
+        $code->line("{$data} = [];");
+        $this->found($shape, [], '', $pattern, $code, '=', $data);
+        $code->line("\$items[] = {$data};");
+        $code->close('}');
+    }
+
+    private static function constantOf(string $function): string
+    {
+        return strtoupper((string) preg_replace('/(?<=[a-z])(?=[A-Z])/', '_', $function));
     }
 
     /**
