@@ -20,9 +20,7 @@ use Kiln\Plan\Write\WriteObject;
  */
 final class CsvMembers implements Members
 {
-    use OrdinaryMembers;
-
-    private readonly MemberChain $chain;
+    use ChainedMembers;
 
     /** Whether a separator comes before the next cell. */
     private bool $isSeparated = false;
@@ -59,16 +57,6 @@ final class CsvMembers implements Members
         throw new \LogicException('Only maps and open shapes have keys that are not known ahead.');
     }
 
-    public function noteCall(): void
-    {
-        $this->chain->noteCall();
-    }
-
-    public function callFirst(): void
-    {
-        $this->chain->callFirst();
-    }
-
     public function flush(): void
     {
         $this->chain->spill();
@@ -77,16 +65,6 @@ final class CsvMembers implements Members
             $this->code->line("{$this->chain->variable} .= \$separator;");
             $this->isSeparated = false;
         }
-    }
-
-    public function isEmpty(): bool
-    {
-        return $this->chain->isEmpty();
-    }
-
-    public function variable(): string
-    {
-        return $this->chain->variable;
     }
 
     public function finish(): string

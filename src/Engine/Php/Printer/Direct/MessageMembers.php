@@ -8,18 +8,11 @@ use Kiln\Engine\Php\Printer\Code;
 use Kiln\Engine\Php\Printer\Members;
 use Kiln\Engine\Php\Printer\Notation;
 use Kiln\Engine\Php\Printer\Php;
-use Kiln\Engine\Php\Printer\WriteSteps;
 use Kiln\Format\Messages;
 use Kiln\Format\Protobuf\Kind;
-use Kiln\Plan\Method;
-use Kiln\Plan\Property;
 use Kiln\Plan\Write\Nullable;
-use Kiln\Plan\Write\OmitWhen;
-use Kiln\Plan\Write\Scalar;
 use Kiln\Plan\Write\WriteField;
 use Kiln\Plan\Write\WriteObject;
-use Kiln\Plan\Write\WriteStep;
-use Kiln\Type\ScalarKind;
 
 /**
  * The fields of a message.
@@ -28,20 +21,14 @@ use Kiln\Type\ScalarKind;
  */
 final class MessageMembers implements Members
 {
-    use OrdinaryMembers;
+    use ChainedMembers;
 
-    private readonly MemberChain $chain;
-
-    /** @var list<string> texts that are looked at together */
-    private array $seen = [];
-
-    /** Whether no code of the user's runs between the members. */
-    private readonly bool $isQuiet;
+    private readonly TextsTogether $texts;
 
     public function __construct(private readonly MessageNotation $notation, private readonly WriteObject $object, string $variable, private readonly Code $code)
     {
         $this->chain = new MemberChain($variable, $code);
-        $this->isQuiet = array_filter($object->steps, static fn(WriteStep $step): bool => $step instanceof WriteField && ($step->access instanceof Method || $step->condition !== null)) === [];
+        $this->texts = new TextsTogether($object);
         foreach ($notation->messages->oneofs($object) as $keys) {
             $this->excludeOthers($keys);
         }
@@ -66,10 +53,7 @@ final class MessageMembers implements Members
             $marker = '';
         }
         $this->chain->add($comment, Php::operand($expression), $marker);
-        $property = $this->seen($field);
-        if ($property !== null) {
-            $this->seen[] = $property;
-        }
+        $this->texts->add($this->seen($field));
     }
 
     /**
@@ -91,41 +75,13 @@ final class MessageMembers implements Members
         throw new \LogicException('Objects with inlined maps are left to trees.');
     }
 
-    public function noteCall(): void
-    {
-        $this->chain->noteCall();
-    }
-
-    public function callFirst(): void
-    {
-        $this->chain->callFirst();
-    }
-
-    public function flush(): void
-    {
-        $this->chain->spill();
-    }
-
-    public function isEmpty(): bool
-    {
-        return $this->chain->isEmpty();
-    }
-
-    public function variable(): string
-    {
-        return $this->chain->variable;
-    }
-
     public function finish(): string
     {
         if ($this->object->isRecursive && !$this->isEmpty()) {
             $this->chain->spill();
         }
         $bytes = $this->chain->isInVariable() ? $this->inVariable() : $this->chain->behind("''");
-        if ($this->seen !== []) {
-            $this->code->gap();
-            $this->code->line('$out->unseen .= "' . implode('', array_map(static fn(string $text): string => "{{$text}}\\n", $this->seen)) . '";');
-        }
+        $this->texts->print($this->code);
 
         return $bytes;
     }
@@ -172,16 +128,12 @@ final class MessageMembers implements Members
     }
 
     /**
-     * The property, where it is text or null and read whatever the others are.
+     * The property, where it is looked at with others.
      */
     private function seen(WriteField $field): ?string
     {
-        $value = $field->value instanceof Nullable ? $field->value->inner : $field->value;
-        $isAlways = $field->omitWhen === [] || $field->omitWhen === [OmitWhen::Uninitialized];
         $of = $this->notation->messages->field($this->object, $field->key);
 
-        return $this->isQuiet && $isAlways && ($of[1] ?? null) === Kind::STRING && $field->access instanceof Property && !WriteSteps::hasHook($field->access) && $value instanceof Scalar && $value->isGuaranteed && $value->kinds === [ScalarKind::String]
-            ? "\$object->{$field->access->name}"
-            : null;
+        return ($of[1] ?? null) === Kind::STRING ? $this->texts->of($field) : null;
     }
 }

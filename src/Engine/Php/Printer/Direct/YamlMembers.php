@@ -22,9 +22,7 @@ use Kiln\Plan\Write\WriteObject;
  */
 final class YamlMembers implements Members
 {
-    use OrdinaryMembers;
-
-    private readonly MemberChain $chain;
+    use ChainedMembers;
 
     private readonly bool $isList;
 
@@ -66,31 +64,6 @@ final class YamlMembers implements Members
     public function putAt(string $key, string $expression, Code $block): void
     {
         $block->line("{$this->chain->variable} .= {$this->notation->line} . {$this->notation->key($key)} . " . Php::operand($expression) . ';');
-    }
-
-    public function noteCall(): void
-    {
-        $this->chain->noteCall();
-    }
-
-    public function callFirst(): void
-    {
-        $this->chain->callFirst();
-    }
-
-    public function flush(): void
-    {
-        $this->chain->spill();
-    }
-
-    public function isEmpty(): bool
-    {
-        return $this->chain->isEmpty();
-    }
-
-    public function variable(): string
-    {
-        return $this->chain->variable;
     }
 
     public function finish(): string

@@ -1,0 +1,70 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Php\Printer\Direct;
+
+use Kiln\Engine\Php\Printer\Code;
+use Kiln\Engine\Php\Printer\WriteSteps;
+use Kiln\Plan\Method;
+use Kiln\Plan\Property;
+use Kiln\Plan\Write\Nullable;
+use Kiln\Plan\Write\OmitWhen;
+use Kiln\Plan\Write\Scalar;
+use Kiln\Plan\Write\ShapeOf;
+use Kiln\Plan\Write\WriteField;
+use Kiln\Plan\Write\WriteObject;
+use Kiln\Plan\Write\WriteStep;
+use Kiln\Type\ScalarKind;
+
+/**
+ * The texts of an object that are looked at together, to see whether they are UTF-8:
+ *
+ *     $out->unseen .= "{$object->number}\n{$object->note}\n";
+ *
+ * @internal
+ */
+final class TextsTogether
+{
+    /** Whether no code of the user's runs between the members of an object. */
+    private readonly bool $isQuiet;
+
+    /** @var list<string> expressions */
+    private array $texts = [];
+
+    public function __construct(WriteObject|ShapeOf $of)
+    {
+        $this->isQuiet = $of instanceof WriteObject && array_filter($of->steps, static fn(WriteStep $step): bool => $step instanceof WriteField && ($step->access instanceof Method || $step->condition !== null)) === [];
+    }
+
+    /**
+     * The property, where it is text or null and read whatever the others are.
+     */
+    public function of(WriteField $field): ?string
+    {
+        $value = $field->value instanceof Nullable ? $field->value->inner : $field->value;
+        $isAlways = $field->omitWhen === [] || $field->omitWhen === [OmitWhen::Uninitialized];
+
+        return $this->isQuiet && $isAlways && $field->access instanceof Property && !WriteSteps::hasHook($field->access) && $value instanceof Scalar && $value->isGuaranteed && $value->kinds === [ScalarKind::String]
+            ? "\$object->{$field->access->name}"
+            : null;
+    }
+
+    /**
+     * @param ?string $text an expression; null for none
+     */
+    public function add(?string $text): void
+    {
+        if ($text !== null) {
+            $this->texts[] = $text;
+        }
+    }
+
+    public function print(Code $code): void
+    {
+        if ($this->texts !== []) {
+            $code->gap();
+            $code->line('$out->unseen .= "' . implode('', array_map(static fn(string $text): string => "{{$text}}\\n", $this->texts)) . '";');
+        }
+    }
+}
