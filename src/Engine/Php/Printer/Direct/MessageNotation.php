@@ -45,21 +45,11 @@ use Kiln\Type\ScalarKind;
  */
 final readonly class MessageNotation extends DirectNotation
 {
-    /** What the value of a field stands in. */
-    private const FIELD = 0;
-    private const ITEM = 1;
-
-    /** One of several that stand one behind the other, without tags. */
-    private const PACKED = 2;
-
-    /** A key or a value of a map, which is there even if it is zero. */
-    private const ENTRY = 3;
-
     /**
      * @param ?Field  $field that the value is in; null for a document, and for one of several fields
      * @param ?string $seen  an expression: the text that is looked at with others
      */
-    public function __construct(Levels $levels, public DirectMessages $messages, private ?array $field = null, private int $as = self::FIELD, private ?string $seen = null)
+    public function __construct(Levels $levels, public DirectMessages $messages, private ?array $field = null, private ?string $seen = null)
     {
         parent::__construct('protobuf', 'Protobuf', $levels);
     }
@@ -69,15 +59,7 @@ final readonly class MessageNotation extends DirectNotation
      */
     public function of(?array $field, ?string $seen): self
     {
-        return new self($this->levels, $this->messages, $field, self::FIELD, $seen);
-    }
-
-    /**
-     * @param Field $field
-     */
-    private function as(int $as, array $field, ?string $seen = null): self
-    {
-        return new self($this->levels, $this->messages, $field, $as, $seen);
+        return new self($this->levels, $this->messages, $field, $seen);
     }
 
     /**
@@ -208,7 +190,7 @@ final readonly class MessageNotation extends DirectNotation
         $item = $loop->variable(Php::singular($name));
         $isPacked = $field[2] === Messages::PACKED;
         $isText = $node->item instanceof Scalar && $field[1] === Kind::STRING;
-        $result = $values->in($this->as($isPacked ? self::PACKED : self::ITEM, $field, $isText ? $item : null))->print($node->item, $item, Php::singular($name), $loop);
+        $result = $values->in($this->of($field, $isText ? $item : null))->print($node->item, $item, Php::singular($name), $loop);
         $code->line("{$list} = '';");
         $loop->line("{$list} .= " . ($field[1] === Kind::MESSAGE ? $this->message($result, $node->item, $item, $field, $loop) : $result) . ';');
         Loop::over($value, $item, $loop, $values->callOut($node->item), $code);
@@ -239,9 +221,9 @@ final readonly class MessageNotation extends DirectNotation
         } else {
             $loop->line("\\is_int({$key}) || throw new Mismatch('key');");
         }
-        $result = $values->in($this->as(self::ENTRY, $field, $isText ? $item : null))->print($node->value, $item, Php::singular($name), $loop);
+        $result = $values->in($this->of($field, $isText ? $item : null))->print($node->value, $item, Php::singular($name), $loop);
         $result = $field[1] === Kind::MESSAGE ? $this->message($result, $node->value, $item, $field, $loop) : $result;
-        $loop->line("{$entry} = " . $this->as(self::ENTRY, $keyField, $key)->scalar([$keyField[1] === Kind::STRING ? ScalarKind::String : ScalarKind::Int], $key, $loop) . " . {$result};");
+        $loop->line("{$entry} = " . $this->of($keyField, $key)->scalar([$keyField[1] === Kind::STRING ? ScalarKind::String : ScalarKind::Int], $key, $loop) . " . {$result};");
         $loop->line("{$map} .= {$this->delimited($entry)};");
         $seen = ($keyField[1] === Kind::STRING ? "{{$key}}\\n" : '') . ($isText ? "{{$item}}\\n" : '');
         if ($seen !== '') {
@@ -312,14 +294,17 @@ final readonly class MessageNotation extends DirectNotation
         return $this->field[1] ?? throw new \LogicException('No field is known.');
     }
 
+    /**
+     * What stands before each value; one of several in a packed field has none.
+     */
     private function tag(): string
     {
-        return $this->as === self::PACKED ? '' : $this->field[4] ?? '';
+        return $this->field === null || $this->field[2] === Messages::PACKED ? '' : $this->field[4];
     }
 
     private function omitsZero(): bool
     {
-        return $this->as === self::FIELD && ($this->field[2] ?? null) === Messages::IMPLICIT;
+        return ($this->field[2] ?? null) === Messages::IMPLICIT;
     }
 
     /**
