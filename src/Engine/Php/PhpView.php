@@ -13,10 +13,8 @@ use Kiln\Engine\Php\Runtime\Reading;
 use Kiln\Engine\Php\Runtime\Writing;
 use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\ReadFailure;
-use Kiln\Error\Chain;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Error\SerializationException;
-use Kiln\Format\Frame;
 use Kiln\Format\IndexedDocument;
 use Kiln\Format\Item;
 use Kiln\Format\Json\Batches;
@@ -205,51 +203,12 @@ final class PhpView
     }
 
     /**
-     * Each as what it is, one behind the other. An item is written before the next is asked for, which may be the same object.
-     *
-     * @param iterable<mixed> $items
-     * @param int             $size  bytes of a part
-     *
-     * @throws InvalidMetadata
-     * @throws SerializationException
-     *
-     * @return \Generator<int, string, mixed, string> returns the last part
+     * Whether there may be line ends in what was encoded last: raw JSON of the user's has them, and nothing else that is written in one
+     * line.
      */
-    public function encodeItems(iterable $items, Frame $frame, int $size): \Generator
+    public function mayHoldLineEnds(): bool
     {
-        $text = '';
-        $separator = '';
-        $end = $frame->end;
-        $number = 0;
-        try {
-            foreach ($items as $item) {
-                try {
-                    $encoded = $this->encode($item, null);
-                } catch (SerializationException $exception) {
-                    throw $exception->below([$number]);
-                } catch (\Throwable $thrown) {
-                    throw Chain::below($thrown, [$number]);
-                }
-                $text .= $separator;
-                // Nothing else that is written in one line has line ends.
-                $text .= $end === "\n" && $this->jsonWriting?->mayHoldRaw !== false ? JsonText::inOneLine($encoded) : $encoded;
-                $text .= $end;
-                ++$number;
-                $separator = $frame->separator;
-                if (\strlen($text) >= $size) {
-                    yield $text;
-                    $text = '';
-                }
-            }
-        } catch (\Throwable $failure) {
-            if ($text !== '') {
-                yield $text;
-            }
-
-            throw $failure;
-        }
-
-        return $text;
+        return $this->jsonWriting?->mayHoldRaw !== false;
     }
 
     /**

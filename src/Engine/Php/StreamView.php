@@ -9,6 +9,8 @@ use Kiln\Error\Chain;
 use Kiln\Error\DeserializationException;
 use Kiln\Error\SerializationException;
 use Kiln\Format\Frame;
+use Kiln\Format\Json\JsonText;
+use Kiln\Format\LengthPrefix;
 use Kiln\Format\LimitException;
 use Kiln\Format\StreamFormat;
 use Kiln\Format\SyntaxException;
@@ -47,7 +49,7 @@ final readonly class StreamView
      */
     public static function gather(iterable $data, Frame $frame, FormatView|NativeView|PhpView $view): \Generator
     {
-        $parts = $view instanceof FormatView ? self::encodeItems($data, $frame, $view) : $view->encodeItems($data, $frame, self::CHUNK);
+        $parts = $view instanceof NativeView ? $view->encodeItems($data, $frame, self::CHUNK) : self::encodeItems($data, $frame, $view);
         $opening = $frame->opening;
         foreach ($parts as $part) {
             yield $opening . $part;
@@ -60,27 +62,38 @@ final readonly class StreamView
     }
 
     /**
+     * Each as what it is, one behind the other. An item is written before the next is asked for, which may be the same object.
+     *
      * @param iterable<mixed> $data
      *
      * @throws SerializationException
      *
      * @return \Generator<int, string, mixed, string> returns the last part
      */
-    private static function encodeItems(iterable $data, Frame $frame, FormatView $view): \Generator
+    public static function encodeItems(iterable $data, Frame $frame, FormatView|PhpView $view): \Generator
     {
         $text = '';
         $separator = '';
+        $prefix = $frame->prefix === LengthPrefix::None ? null : $frame->prefix;
+        $end = $frame->end;
+        $lines = $end === "\n" && $view instanceof PhpView ? $view : null;
         $number = 0;
         try {
             foreach ($data as $item) {
                 try {
                     $encoded = $view->encode($item, null);
-                    $text .= $separator . $frame->prefix->before(\strlen($encoded)) . $encoded . $frame->end;
                 } catch (SerializationException $exception) {
                     throw $exception->below([$number]);
                 } catch (\Throwable $thrown) {
                     throw Chain::below($thrown, [$number]);
                 }
+                // One by one: a copy of a long item takes time.
+                $text .= $separator;
+                if ($prefix !== null) {
+                    $text .= $prefix->before(\strlen($encoded));
+                }
+                $text .= $lines?->mayHoldLineEnds() === true ? JsonText::inOneLine($encoded) : $encoded;
+                $text .= $end;
                 ++$number;
                 $separator = $frame->separator;
                 if (\strlen($text) >= self::CHUNK) {
