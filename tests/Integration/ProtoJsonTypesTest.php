@@ -69,6 +69,7 @@ final class ProtoJsonTypesTest extends TestCase
             self::fail('It was written.');
         } catch (SerializationException $exception) {
             self::assertSame(['detail', 'the message "x/test.Part" is not among the types of ProtoJson'], [$exception->violations()->items[0]->path, $exception->violations()->items[0]->message]);
+            self::assertSame('Give its class to new ProtoJson(types: [...]).', $exception->violations()->items[0]->hint);
         }
         try {
             $serializer->deserialize('{"detail": {"@type": "x/test.Part"}}', Holder::class, 'protojson');

@@ -187,7 +187,10 @@ final class Encoder
         }
     }
 
-    private static function under(string|int $key, CannotEncode $refusal): CannotEncode
+    /**
+     * The same of what is a member or an item of something.
+     */
+    public static function under(string|int $key, CannotEncode $refusal): CannotEncode
     {
         return $refusal->path === null ? $refusal : new CannotEncode($refusal->getMessage(), path: [$key, ...$refusal->path], hint: $refusal->hint);
     }
@@ -229,7 +232,7 @@ final class Encoder
             try {
                 $bytes .= $tag . $this->value($index, $kind, $item, $more);
             } catch (CannotEncode $refusal) {
-                throw $refusal->path === null ? $refusal : new CannotEncode($refusal->getMessage(), path: [$key, $index, ...\array_slice($refusal->path, 1)], hint: $refusal->hint);
+                throw self::under($key, $refusal);
             }
         }
 

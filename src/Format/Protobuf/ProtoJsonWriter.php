@@ -59,7 +59,7 @@ final readonly class ProtoJsonWriter
             try {
                 $written = $this->field($field, $value);
             } catch (CannotEncode $refusal) {
-                throw $refusal->path === null || $isChoice ? $refusal : new CannotEncode($refusal->getMessage(), path: [$key, ...$refusal->path]);
+                throw $isChoice ? $refusal : Encoder::under($key, $refusal);
             }
             $isLeftOut = match ($label) {
                 Messages::EXPLICIT => false,
@@ -117,7 +117,7 @@ final readonly class ProtoJsonWriter
                     ? throw new CannotEncode('a list or a map of a message has no null', path: [])
                     : ($inner === null ? $this->value($kind, $one, $more, $names) : $this->value($inner[1], $one, $inner[3], $inner[7]));
             } catch (CannotEncode $refusal) {
-                throw $refusal->path === null ? $refusal : new CannotEncode($refusal->getMessage(), path: [$inner === null ? $key : (string) $key, ...$refusal->path]);
+                throw Encoder::under($inner === null ? $key : (string) $key, $refusal);
             }
         }
 
