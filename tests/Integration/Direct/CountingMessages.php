@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Integration\Direct;
 
-use Kiln\Format\Carries;
 use Kiln\Format\DirectFormat;
 use Kiln\Format\DirectOutput;
 use Kiln\Format\Format;
@@ -18,24 +17,11 @@ use Kiln\Limits;
  */
 final class CountingMessages implements DirectFormat, MessageFormat
 {
+    use WrapsFormat;
+
     public int $types = 0;
 
     public function __construct(private readonly Protobuf $format = new Protobuf()) {}
-
-    public function names(): array
-    {
-        return $this->format->names();
-    }
-
-    public function title(): string
-    {
-        return $this->format->title();
-    }
-
-    public function carries(): Carries
-    {
-        return $this->format->carries();
-    }
 
     public function of(Messages $messages): Format
     {
@@ -52,20 +38,5 @@ final class CountingMessages implements DirectFormat, MessageFormat
     public function output(Limits $limits): DirectOutput
     {
         return $this->format->output($limits);
-    }
-
-    public function encode(mixed $tree, Limits $limits): string
-    {
-        return $this->format->encode($tree, $limits);
-    }
-
-    public function decode(string $text, Limits $limits): mixed
-    {
-        return $this->format->decode($text, $limits);
-    }
-
-    public function positions(string $text, array $paths): array
-    {
-        return $this->format->positions($text, $paths);
     }
 }

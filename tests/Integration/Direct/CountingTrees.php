@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Integration\Direct;
 
-use Kiln\Format\Carries;
 use Kiln\Format\DirectFormat;
 use Kiln\Format\DirectOutput;
 use Kiln\Limits;
@@ -14,24 +13,11 @@ use Kiln\Limits;
  */
 final class CountingTrees implements DirectFormat
 {
+    use WrapsFormat;
+
     public int $trees = 0;
 
     public function __construct(private readonly DirectFormat $format) {}
-
-    public function names(): array
-    {
-        return $this->format->names();
-    }
-
-    public function title(): string
-    {
-        return $this->format->title();
-    }
-
-    public function carries(): Carries
-    {
-        return $this->format->carries();
-    }
 
     public function notation(): ?string
     {
@@ -48,15 +34,5 @@ final class CountingTrees implements DirectFormat
         ++$this->trees;
 
         return $this->format->encode($tree, $limits);
-    }
-
-    public function decode(string $text, Limits $limits): mixed
-    {
-        return $this->format->decode($text, $limits);
-    }
-
-    public function positions(string $text, array $paths): array
-    {
-        return $this->format->positions($text, $paths);
     }
 }
