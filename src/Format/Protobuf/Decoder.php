@@ -296,7 +296,6 @@ final class Decoder
         $end = $parts[1] ?? $parts[0];
         // They are taken from the end.
         $parts = \count($parts) === 2 ? [] : array_reverse(\array_slice($parts, 2));
-        $members = [];
         switch ($kind) {
             case Kind::TIMESTAMP:
                 return $this->time($end, $parts);
@@ -306,25 +305,17 @@ final class Decoder
                 return $this->anything($end, $parts);
             case Kind::WRAPPER:
                 return $this->wrapped(\is_int($more) ? $more : 0, $end, $parts);
-            case Kind::STRUCT:
-                do {
-                    $this->members($end, $members);
-                } while ($this->next($end, $parts));
-
-                return self::object($members);
-            case Kind::FIELD_MASK:
-                do {
-                    $this->paths($end, $members);
-                } while ($this->next($end, $parts));
-
-                return $members;
-            default:
-                do {
-                    $this->items($end, $members);
-                } while ($this->next($end, $parts));
-
-                return $members;
         }
+        $values = [];
+        do {
+            match ($kind) {
+                Kind::STRUCT => $this->members($end, $values),
+                Kind::FIELD_MASK => $this->paths($end, $values),
+                default => $this->items($end, $values),
+            };
+        } while ($this->next($end, $parts));
+
+        return $kind === Kind::STRUCT ? self::object($values) : $values;
     }
 
     /**
