@@ -335,8 +335,7 @@ final class PhpEngine
         }
         // Without this function, which the exception has not seen.
         $around = \count(debug_backtrace(DEBUG_BACKTRACE_IGNORE_ARGS)) - 1;
-        $behind = UserCode::behindDestructors($failure, $around);
-        $failure = $behind ?? $failure;
+        $failure = UserCode::behindDestructors($failure, $around) ?? $failure;
 
         return $failure instanceof Mismatch || $this->calls?->isRefusal($failure) === true || $failure instanceof \Error && !UserCode::hasThrownInside($failure, $around);
     }
@@ -395,9 +394,13 @@ final class PhpEngine
         $input = $this->native !== false && $format instanceof NativeFormat ? $format->native() : null;
         $output = $this->native !== false && $format instanceof NativeOutput ? $format->nativeOutput() : $input;
         $reader = $input === null ? null : new NativeView($this, $context, null, $input, $leaves);
-        $writer = $output === $input || $output === null ? null : new NativeView($this, $context, null, $output, $leaves);
+        $writer = match ($output) {
+            $input => $reader,
+            null => null,
+            default => new NativeView($this, $context, null, $output, $leaves),
+        };
 
-        return new FormatView($this, $context, $view, $format, $leaves, $reader, $output === $input ? $reader : $writer);
+        return new FormatView($this, $context, $view, $format, $leaves, $reader, $writer);
     }
 
     /**
