@@ -58,6 +58,14 @@ final class Names
         return $this->enums;
     }
 
+    /**
+     * The name of a class without its namespace, of letters, digits and underscores.
+     */
+    public static function short(string $class): string
+    {
+        return (string) preg_replace('/\W/', '', str_contains($class, '@anonymous') ? 'Anonymous' : substr((string) strrchr("\\{$class}", '\\'), 1));
+    }
+
     private function findEnums(Shape $shape): void
     {
         if ($shape instanceof Enumeration) {
@@ -75,8 +83,7 @@ final class Names
 
     private function name(string $key, string $class): void
     {
-        $short = (string) preg_replace('/\W/', '', str_contains($class, '@anonymous') ? 'Anonymous' : substr((string) strrchr("\\{$class}", '\\'), 1));
-        $name = $short;
+        $name = $short = self::short($class);
         for ($number = 2; isset($this->taken[$name]); ++$number) {
             $name = $short . $number;
         }

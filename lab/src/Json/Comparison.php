@@ -55,6 +55,7 @@ final readonly class Comparison
 
         return null;
     }
+
     private static function describe(mixed $value): string
     {
         if (!\is_scalar($value)) {

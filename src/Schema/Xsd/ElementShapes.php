@@ -195,7 +195,7 @@ final class ElementShapes
         return match (true) {
             \is_string($name) => $name,
             str_contains($definition->class, '@anonymous') => 'object',
-            default => self::short($definition->class),
+            default => Names::short($definition->class),
         };
     }
 
@@ -356,7 +356,7 @@ final class ElementShapes
             }
         }
         if (!isset($this->types[$above])) {
-            $name = $this->documents->free($this->default, self::short($above));
+            $name = $this->documents->free($this->default, Names::short($above));
             $this->types[$above] = Type::complex($this->default, $name, false);
             $this->documents->define($this->default, $name, new Node('complexType', ['abstract' => 'true']));
         }
@@ -391,12 +391,7 @@ final class ElementShapes
         $aboves = array_unique(array_map(self::above(...), $classes));
 
         return \count($aboves) === 1 && isset($aboves[0])
-            ? self::short($aboves[0])
-            : implode('Or', array_map(self::short(...), \array_slice($classes, 0, 3))) . (\count($classes) > 3 ? 'OrOther' : '');
-    }
-
-    private static function short(string $class): string
-    {
-        return (string) preg_replace('/\W/', '', str_contains($class, '@anonymous') ? 'Anonymous' : substr((string) strrchr("\\{$class}", '\\'), 1));
+            ? Names::short($aboves[0])
+            : implode('Or', array_map(Names::short(...), \array_slice($classes, 0, 3))) . (\count($classes) > 3 ? 'OrOther' : '');
     }
 }

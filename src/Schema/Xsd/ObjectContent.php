@@ -148,7 +148,7 @@ final readonly class ObjectContent
 
             return;
         }
-        $isMaybeNull = \count(Alternatives::of($member->shape)) > \count(array_filter(Alternatives::of($member->shape), static fn(Shape $shape): bool => !$shape instanceof Nothing));
+        $isMaybeNull = array_filter(Alternatives::of($member->shape), static fn(Shape $shape): bool => $shape instanceof Nothing) !== [];
         if ($as === 'text') {
             $type = $this->shapes->type($member->shape, $uri, $in);
             $type = $type->isSimple ? $type : Type::builtIn('string');
