@@ -16,15 +16,13 @@ final class Shrinking
     /**
      * A smaller document for which the same still holds.
      *
-     * @param mixed                  $document decoded, with objects as stdClass or arrays
-     * @param \Closure(mixed): bool  $holds
-     * @param int                    $tries   at most
-     * @param float                  $seconds at most, as far as one try is shorter
-     * @param (\Closure(T): iterable<T>)|null $smaller the boldest first; null for decoded JSON
-     *
      * @template T
      *
-     * @param T $document
+     * @param T                               $document
+     * @param \Closure(mixed): bool           $holds
+     * @param int                             $tries    at most
+     * @param float                           $seconds  at most, as far as one try is shorter
+     * @param (\Closure(T): iterable<T>)|null $smaller  the boldest first; null for decoded JSON, with objects as stdClass or arrays
      *
      * @return T
      */

@@ -112,23 +112,25 @@ final readonly class SideBySide
     private function smallDocument(Call $call, Comparison $comparison): mixed
     {
         $isText = $call->operation === Operation::Deserialize;
-        if ($call->format === 'xml' && \is_string($call->data)) {
-            return self::decoded(Shrinking::of($call->data, function (mixed $candidate) use ($call, $comparison): bool {
-                $smaller = $call->withData($candidate);
+        $holds = function (mixed $data) use ($call, $comparison): bool {
+            $smaller = $call->withData($data);
 
-                return Comparison::of($smaller->by($this->jms), $this->byKiln($smaller))->verdict === $comparison->verdict;
-            }, self::SHRINKING_TRIES, self::SHRINKING_SECONDS, XmlTree::smaller(...)), 'xml');
+            return Comparison::of($smaller->by($this->jms), $this->byKiln($smaller))->verdict === $comparison->verdict;
+        };
+        if ($call->format === 'xml' && \is_string($call->data)) {
+            return self::decoded(Shrinking::of($call->data, $holds, self::SHRINKING_TRIES, self::SHRINKING_SECONDS, XmlTree::smaller(...)), 'xml');
         }
         $document = $isText && \is_string($call->data) ? self::decoded($call->data, $call->format) : $call->data;
         if ($isText && ($call->format !== 'json' || !\is_array($document) && !$document instanceof \stdClass)) {
             return $call->data;
         }
 
-        return Shrinking::of($document, function (mixed $candidate) use ($call, $comparison, $isText): bool {
-            $smaller = $call->withData($isText ? json_encode($candidate, JSON_PRESERVE_ZERO_FRACTION) : $candidate);
-
-            return Comparison::of($smaller->by($this->jms), $this->byKiln($smaller))->verdict === $comparison->verdict;
-        }, self::SHRINKING_TRIES, self::SHRINKING_SECONDS);
+        return Shrinking::of(
+            $document,
+            $isText ? static fn(mixed $candidate): bool => $holds(json_encode($candidate, JSON_PRESERVE_ZERO_FRACTION)) : $holds,
+            self::SHRINKING_TRIES,
+            self::SHRINKING_SECONDS,
+        );
     }
 
     private function byKiln(Call $call): Outcome

@@ -36,14 +36,13 @@ final class XmlTree
     public static function smaller(string $xml): iterable
     {
         $document = self::parsed($xml);
-        if ($document === null || $xml === '') {
+        if ($document === null) {
             return;
         }
         foreach (['//*[parent::*]', '//@*', '//text()[normalize-space()]'] as $path) {
-            $count = (new \DOMXPath($document))->query($path);
-            for ($number = 0, $all = $count === false ? 0 : $count->length; $number < $all; ++$number) {
-                $copy = new \DOMDocument();
-                $copy->loadXML($xml, self::OPTIONS);
+            $found = (new \DOMXPath($document))->query($path);
+            for ($number = 0, $count = $found === false ? 0 : $found->length; $number < $count; ++$number) {
+                $copy = clone $document;
                 $nodes = (new \DOMXPath($copy))->query($path);
                 $node = $nodes === false ? null : $nodes->item($number);
                 if ($node instanceof \DOMAttr) {
