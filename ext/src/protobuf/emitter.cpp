@@ -103,7 +103,7 @@ bool Emitter::begin_entry(Run &run)
     if (writer.rare.entry_at != NOWHERE) {
         put_length(run.out, writer.rare.entry_at);
     }
-    if (map.message->field_count != 2) {
+    if (map.message->is_odd || map.message->field_count != 2) {
         writer.is_odd = true;
         return false;
     }
@@ -166,8 +166,10 @@ void Emitter::open_rare_members(Run &run, Level &level)
         now.is_sorted = false;
         note_group(writer, *rare.choices);
     }
-    if (message != nullptr) {
-        writer.is_odd |= message->is_odd;
+    if (UNEXPECTED(message != nullptr && message->is_odd)) {
+        // Some of what it says may be missing: nothing of it is looked at.
+        writer.is_odd = true;
+    } else if (message != nullptr) {
         if (UNEXPECTED(message->is_choice)) {
             // As many levels as PHP counts.
             writer.is_odd |= --run.levels < 0;
@@ -308,9 +310,12 @@ void Emitter::choose(Run &run, const Field &field)
     run.out.wrote(to + 1);
     (writer.rare.choice != nullptr ? writer.rare.chosen_at : writer.now.length_at) = run.out.length() - 1;
     writer.rare.choices = nullptr;
+    if (UNEXPECTED(field.message->is_odd || field.message->is_choice)) {
+        writer.is_odd = true;
+        return;
+    }
     writer.now.message = field.message;
     writer.now.id = field.message->id;
-    writer.is_odd |= field.message->is_odd || field.message->is_choice;
 }
 
 const Field *Emitter::variant(const Field &first, uint32_t types)

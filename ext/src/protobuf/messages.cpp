@@ -147,6 +147,9 @@ void Messages::read(Message &message, const HashTable *row)
     if (fields == nullptr || zeros == nullptr || is_choice == nullptr || unknown == nullptr) {
         return;
     }
+    if ((Z_TYPE_P(is_choice) != IS_FALSE && Z_TYPE_P(is_choice) != IS_TRUE) || (Z_TYPE_P(unknown) != IS_NULL && Z_TYPE_P(unknown) != IS_STRING)) {
+        return;
+    }
     message.is_choice = Z_TYPE_P(is_choice) == IS_TRUE;
     message.keeps_unknown = Z_TYPE_P(unknown) == IS_STRING;
     auto *read = arena_.make_all<Field>(zend_hash_num_elements(fields));
@@ -156,7 +159,8 @@ void Messages::read(Message &message, const HashTable *row)
 
 bool Messages::read_fields(Message &message, const HashTable *fields)
 {
-    if (zend_hash_num_elements(fields) > MOST_FIELDS) {
+    const uint32_t count = zend_hash_num_elements(fields);
+    if (count > MOST_FIELDS || (message.is_choice && count == 0)) {
         return false;
     }
     zend_ulong tag;
@@ -198,6 +202,10 @@ bool Messages::read_field(Message &message, Field &field, const HashTable *row)
     if (ZSTR_LEN(tag) != field.tag_length || memcmp(ZSTR_VAL(tag), field.tag_bytes, field.tag_length) != 0) {
         return false;
     }
+    // By its type, sort_fields() finds the end of the value.
+    if (field.tag % (1 << TYPE_BITS) != (field.label == PACKED ? LEN : wire_type_of(field.kind))) {
+        return false;
+    }
     if (field.kind == WRAPPER) {
         const int inner = small_number(more, BYTES);
         if (inner < 0 || inner == ENUM) {
@@ -224,6 +232,10 @@ bool Messages::read_field(Message &message, Field &field, const HashTable *row)
     }
 
     if (!read_test(field, at(row, 5)) || !read_group(message, field, at(row, 6))) {
+        return false;
+    }
+    // Where it is one of several messages, the value of a key says which: then there must be one.
+    if (field.kind != MESSAGE && (message.is_choice || field.test.how == Test::DISCRIMINATOR)) {
         return false;
     }
     const bool is_plain = (field.label <= EXPLICIT || (field.label == REPEATED && field.kind == MESSAGE)) && field.test.how == Test::ANYTHING && field.group == Field::NO_GROUP;
