@@ -55,7 +55,7 @@ final readonly class CodeMaker
     {
         $key = $this->engine->key($kind, $type, $context, $leaves);
         $planning = $this->engine->planning();
-        $ofWritten = static fn(WritePlan $plan): GeneratedClass => TablePrinter::messages($type, WriteShapes::of([$type => $plan], new Documentation(), new Selections($planning->metadata())));
+        $ofWritten = fn(WritePlan $plan): GeneratedClass => TablePrinter::messages($type, $this->writtenShapes($type, $plan));
         $ofRead = static fn(ReadPlan $plan): GeneratedClass => TablePrinter::messages($type, ReadShapes::of([$type => $plan], new Documentation(), new Selections($planning->metadata())));
 
         return match ($kind) {
@@ -119,7 +119,7 @@ final readonly class CodeMaker
         $planning = $this->engine->planning();
         $plan = $parts[1] === '' ? $planning->write($type, $context, $leaves) : $planning->writeClass(self::className($type), $context, $leaves);
         if ($parts[2] === 'protobuf') {
-            $messages = DirectMessages::of($plan, static fn(): Schema => WriteShapes::of([$type => $plan], new Documentation(), new Selections($planning->metadata())));
+            $messages = DirectMessages::of($plan, fn(): Schema => $this->writtenShapes($type, $plan));
             $plan = $messages->plan;
             $notation = new MessageNotation(new Levels($plan), $messages);
         } else {
@@ -127,6 +127,14 @@ final readonly class CodeMaker
         }
 
         return $parts[1] === '' ? self::writer($key, $plan, $notation) : self::classWriter($key, $plan, $notation);
+    }
+
+    /**
+     * @throws InvalidMetadata
+     */
+    private function writtenShapes(string $type, WritePlan $plan): Schema
+    {
+        return WriteShapes::of([$type => $plan], new Documentation(), new Selections($this->engine->planning()->metadata()));
     }
 
     private static function reader(string $key, ReadPlan $plan): PrintedCode

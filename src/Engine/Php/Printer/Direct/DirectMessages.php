@@ -211,7 +211,7 @@ final readonly class DirectMessages
         return array_values(array_filter($this->messages[$this->messageOf($object->id)][0], static fn(array $field): bool => $field[0] === $key));
     }
 
-    public function holdsUnknown(WriteObject $object, string $key): bool
+    private function holdsUnknown(WriteObject $object, string $key): bool
     {
         return $this->messages[$this->messageOf($object->id)][3] === $key;
     }
