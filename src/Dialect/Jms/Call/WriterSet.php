@@ -14,11 +14,9 @@ use Kiln\Dialect\Jms\Plan\WritePlanner;
 use Kiln\Dialect\Jms\Print\WriterPrinter;
 use Kiln\Dialect\Jms\Run\ClassWriters;
 use Kiln\Dialect\Jms\Run\Writing;
-use Kiln\Dialect\Jms\UserCode\Direction;
 use Kiln\Dialect\Jms\UserCode\Registrations;
 use Kiln\Dialect\KeptCode;
 use Kiln\Engine\Native\Extension;
-use Kiln\Engine\Native\Program\ProgramPrinter;
 use Kiln\Engine\Php\PrintedCode;
 use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\Php\Store\GeneratedClass;
@@ -34,7 +32,7 @@ final class WriterSet
     /** @var ClassWriters<\Closure(object, Writing): mixed> */
     public readonly ClassWriters $classes;
 
-    private ?Facts $facts = null;
+    private ?WritePlans $plans = null;
 
     /** Whether an item of a list without a type has been left out: then the whole list must be there before it is encoded. */
     public bool $leavesItemsOut = false;
@@ -67,7 +65,7 @@ final class WriterSet
 
     public function facts(): Facts
     {
-        return $this->facts ??= $this->dialect->facts(Direction::Serialization, $this->choice);
+        return $this->plans()->facts;
     }
 
     /**
@@ -141,12 +139,7 @@ final class WriterSet
      */
     private function lowering(\Closure $plan, bool $writesOwnNull): \Closure
     {
-        return function () use ($plan, $writesOwnNull): array {
-            $made = $plan($this->planner());
-            $header = ["Writes {$made->type} as jms/serializer does, for the native engine.", 'Made by Kiln from the type; do not edit.'];
-
-            return [[ProgramPrinter::print('WriteProgram', $header, WriteLowering::lower($made, $writesOwnNull))], $made->files];
-        };
+        return fn(): array => $this->plans()->program($plan, static fn(WritePlan $made): array => WriteLowering::lower($made, $writesOwnNull));
     }
 
     /**
@@ -156,11 +149,7 @@ final class WriterSet
      */
     private function printing(\Closure $plan): \Closure
     {
-        return function () use ($plan): array {
-            $made = $plan($this->planner());
-
-            return [(new WriterPrinter($made))->classes(), $made->files];
-        };
+        return fn(): array => $this->plans()->code($plan, static fn(WritePlan $made): array => (new WriterPrinter($made))->classes());
     }
 
     /**
@@ -179,8 +168,8 @@ final class WriterSet
         return $this->writers[$what];
     }
 
-    private function planner(): WritePlanner
+    private function plans(): WritePlans
     {
-        return new WritePlanner($this->facts(), $this->registrations, $this->choice, $this->dialect->evaluates());
+        return $this->plans ??= new WritePlans($this->dialect, $this->registrations, $this->choice, false);
     }
 }

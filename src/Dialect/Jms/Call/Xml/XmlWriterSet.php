@@ -4,11 +4,10 @@ declare(strict_types=1);
 
 namespace Kiln\Dialect\Jms\Call\Xml;
 
+use Kiln\Dialect\Jms\Call\WritePlans;
 use Kiln\Dialect\Jms\Dialect;
 use Kiln\Dialect\Jms\Lower\Xml\XmlWriteLowering;
-use Kiln\Dialect\Jms\Metadata\Facts;
 use Kiln\Dialect\Jms\Metadata\TypeName;
-use Kiln\Dialect\Jms\Metadata\XmlFacts;
 use Kiln\Dialect\Jms\Plan\Choice;
 use Kiln\Dialect\Jms\Plan\Write\WritePlan;
 use Kiln\Dialect\Jms\Plan\WritePlanner;
@@ -17,14 +16,10 @@ use Kiln\Dialect\Jms\Run\ClassWriters;
 use Kiln\Dialect\Jms\Run\Xml\Element;
 use Kiln\Dialect\Jms\Run\Xml\XmlWriteHost;
 use Kiln\Dialect\Jms\Run\Xml\XmlWriting;
-use Kiln\Dialect\Jms\UserCode\Direction;
 use Kiln\Dialect\Jms\UserCode\Registrations;
 use Kiln\Dialect\KeptCode;
 use Kiln\Engine\Native\Extension;
-use Kiln\Engine\Native\Program\ProgramPrinter;
-use Kiln\Engine\Php\PrintedCode;
 use Kiln\Engine\Php\Store\CodeLookup;
-use Kiln\Engine\Php\Store\GeneratedClass;
 use Kiln\Native\Declined;
 use Kiln\Native\WriteProgram;
 
@@ -41,7 +36,7 @@ final class XmlWriterSet
     /** @var ClassWriters<\Closure(object, Element, XmlWriting): bool> */
     public readonly ClassWriters $classes;
 
-    private ?Facts $facts = null;
+    private ?WritePlans $plans = null;
 
     private readonly KeptCode $code;
 
@@ -101,34 +96,9 @@ final class XmlWriterSet
      */
     private function program(string $what, \Closure $plan): ?WriteProgram
     {
-        $this->programs[$what] ??= Extension::keptWriter($this->code->named("program {$what}"), fn(): string => $this->code->find("program {$what}", $this->lowering($plan)), 0, 'xml') ?? false;
+        $this->programs[$what] ??= Extension::keptWriter($this->code->named("program {$what}"), fn(): string => $this->code->find("program {$what}", fn(): array => $this->plans()->program($plan, XmlWriteLowering::lower(...))), 0, 'xml') ?? false;
 
         return $this->programs[$what] === false ? null : $this->programs[$what];
-    }
-
-    /**
-     * @param \Closure(WritePlanner): WritePlan $plan
-     *
-     * @return \Closure(): array{non-empty-list<GeneratedClass>, list<string>}
-     */
-    private function lowering(\Closure $plan): \Closure
-    {
-        return function () use ($plan): array {
-            $made = $plan($this->planner());
-            $header = ["Writes {$made->type} to XML as jms/serializer does, for the native engine.", 'Made by Kiln from the type; do not edit.'];
-
-            return [[ProgramPrinter::print('WriteProgram', $header, XmlWriteLowering::lower($made))], $made->files];
-        };
-    }
-
-    /**
-     * What calls need that write objects of a class, as it is made now.
-     *
-     * @param class-string $class
-     */
-    public function codeOf(string $class): PrintedCode
-    {
-        return $this->code->print("class {$class} ", $this->printing(static fn(WritePlanner $planner): WritePlan => $planner->planClass($class, '')));
     }
 
     /**
@@ -140,34 +110,15 @@ final class XmlWriterSet
     {
         if (!isset($this->writers[$what])) {
             /** @var \Closure(mixed, Element, XmlWriting): bool $write as printed by XmlWriterPrinter */
-            $write = CodeLookup::functionOf($this->code->find($what, $this->printing($plan)), 'write');
+            $write = CodeLookup::functionOf($this->code->find($what, fn(): array => $this->plans()->code($plan, static fn(WritePlan $made): array => (new XmlWriterPrinter($made))->classes())), 'write');
             $this->writers[$what] = $write;
         }
 
         return $this->writers[$what];
     }
 
-    /**
-     * @param \Closure(WritePlanner): WritePlan $plan
-     *
-     * @return \Closure(): array{non-empty-list<GeneratedClass>, list<string>}
-     */
-    private function printing(\Closure $plan): \Closure
+    private function plans(): WritePlans
     {
-        return function () use ($plan): array {
-            $made = $plan($this->planner());
-
-            return [(new XmlWriterPrinter($made))->classes(), $made->files];
-        };
-    }
-
-    private function planner(): WritePlanner
-    {
-        $facts = $this->facts ??= $this->dialect->facts(Direction::Serialization, $this->choice);
-        if (!$facts instanceof XmlFacts) {
-            throw new \LogicException('Nothing is known about XML.');
-        }
-
-        return new WritePlanner($facts, $this->registrations, $this->choice, $this->dialect->evaluates(), $facts);
+        return $this->plans ??= new WritePlans($this->dialect, $this->registrations, $this->choice, true);
     }
 }
