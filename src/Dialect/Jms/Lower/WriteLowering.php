@@ -105,10 +105,18 @@ final readonly class WriteLowering
                     | ($step->isNoted ? Op::JMS_NOTED : 0)
                     | ($step->skipWhenEmpty ? Op::JMS_SKIPPED_EMPTY : 0)
                     | ($step->isConditional || $step->access instanceof Asked ? Op::JMS_UNNOTED : 0)
-                    | ($step->access instanceof Slot && $step->access->canBeWithout ? Op::JMS_CAN_BE_WITHOUT : 0)
-                    | ($step->access instanceof Slot && $step->access->mustHaveValue ? Op::JMS_MUST_HAVE_VALUE : 0),
+                    | self::maskOfSlot($step),
             ],
         };
+    }
+
+    /**
+     * What a program says about a property that may be without a value.
+     */
+    public static function maskOfSlot(Field $field): int
+    {
+        return ($field->access instanceof Slot && $field->access->canBeWithout ? Op::JMS_CAN_BE_WITHOUT : 0)
+            | ($field->access instanceof Slot && $field->access->mustHaveValue ? Op::JMS_MUST_HAVE_VALUE : 0);
     }
 
     /**

@@ -84,7 +84,7 @@ final readonly class WriteNodes
             Delegated::class => [Op::JMS_WRITE_ASKED, 'delegate', [$node->type]],
             Refused::class => [Op::JMS_WRITE_REFUSED],
             Omitted::class => [Op::JMS_WRITE_OMITTED],
-            XmlNumber::class, XmlPlain::class => throw new \LogicException('There are no programs for XML.'),
+            XmlNumber::class, XmlPlain::class => throw new \LogicException('It stands in programs for XML alone.'),
         };
     }
 
@@ -102,7 +102,7 @@ final readonly class WriteNodes
             Getter::class => [Op::ACCESS_METHOD, $class, $access->name],
             Reflected::class => [Op::ACCESS_ASKED, 'reflect', [$access->class, $access->name]],
             Asked::class => [Op::ACCESS_ASKED, 'ask', [$class, $field->property]],
-            Fixed::class => throw new \LogicException('There are no programs for XML.'),
+            Fixed::class => throw new \LogicException('It stands in programs for XML alone.'),
         };
     }
 

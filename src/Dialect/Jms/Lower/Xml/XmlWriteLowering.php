@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Dialect\Jms\Lower\Xml;
 
+use Kiln\Dialect\Jms\Lower\WriteLowering;
 use Kiln\Dialect\Jms\Metadata\XmlClassFacts;
 use Kiln\Dialect\Jms\Metadata\XmlPropertyFacts;
 use Kiln\Dialect\Jms\Plan\Write\ByOwnType;
@@ -182,7 +183,7 @@ final readonly class XmlWriteLowering
     {
         self::require(Text::isAttributeName($name) && (XmlValues::isText($field->value) || $field->value instanceof ByOwnType));
 
-        return [Op::JMS_XML_ATTRIBUTE, $name, self::access($field), $this->node($field->value, new XmlPropertyFacts()), self::mask($field)];
+        return [Op::JMS_XML_ATTRIBUTE, $name, self::access($field), $this->node($field->value, new XmlPropertyFacts()), WriteLowering::maskOfSlot($field)];
     }
 
     /**
@@ -198,24 +199,18 @@ final readonly class XmlWriteLowering
         if ($facts->isValue) {
             self::require($isText);
 
-            return [Op::JMS_XML_INSIDE, '', $access, $this->node($field->value, $facts), self::mask($field)];
+            return [Op::JMS_XML_INSIDE, '', $access, $this->node($field->value, $facts), WriteLowering::maskOfSlot($field)];
         }
         self::require(!$facts->isAttributeMap && !str_contains($field->key, '@'));
         if ($field->isInline || ($facts->isCollection && $facts->isInline)) {
             self::require($field->value instanceof Elements);
 
-            return [Op::JMS_XML_INSIDE, '', $access, $this->node($field->value, $facts), self::mask($field)];
+            return [Op::JMS_XML_INSIDE, '', $access, $this->node($field->value, $facts), WriteLowering::maskOfSlot($field)];
         }
         self::require(Text::isName($field->key));
         $isSkipped = !XmlValues::isText($field->value) && ($facts->isCollection ? $facts->skipsEmpty : $field->skipWhenEmpty);
 
-        return [Op::JMS_XML_ELEMENT, $field->key, $access, $this->node($field->value, $facts), self::mask($field) | ($isSkipped ? Op::JMS_SKIPPED_EMPTY : 0)];
-    }
-
-    private static function mask(Field $field): int
-    {
-        return ($field->access instanceof Slot && $field->access->canBeWithout ? Op::JMS_CAN_BE_WITHOUT : 0)
-            | ($field->access instanceof Slot && $field->access->mustHaveValue ? Op::JMS_MUST_HAVE_VALUE : 0);
+        return [Op::JMS_XML_ELEMENT, $field->key, $access, $this->node($field->value, $facts), WriteLowering::maskOfSlot($field) | ($isSkipped ? Op::JMS_SKIPPED_EMPTY : 0)];
     }
 
     /**
