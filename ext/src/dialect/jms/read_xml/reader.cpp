@@ -87,6 +87,21 @@ Reader::Next Reader::first(const Tag &tag)
     return tag.is_empty ? Next::END : scanner_.step(has_text);
 }
 
+template <typename Read>
+bool Reader::children(const Tag &tag, Read read)
+{
+    bool has_text = false;
+    Next next = first(tag);
+    for (; next == Next::START; next = scanner_.step(has_text)) {
+        Tag child;
+        if (UNEXPECTED(!start(child) || !read(child))) {
+            return false;
+        }
+    }
+
+    return next == Next::END && scanner_.end(tag);
+}
+
 bool Reader::value(Tag &tag, const Node &node, const Form *form, zend_long levels)
 {
     if (UNEXPECTED(levels < 1)) {
@@ -368,22 +383,14 @@ bool Reader::list(Tag &tag, const Node &item, const Form *form, zend_long levels
     const Text name = entry_name(form);
     const size_t place = builder_.begin(ARRAY);
     uint32_t count = 0;
-    bool has_text = false;
-    Next next = first(tag);
-    for (; next == Next::START; next = scanner_.step(has_text)) {
-        Tag entry;
-        if (UNEXPECTED(!start(entry))) {
-            return false;
-        }
+    const bool are_read = children(tag, [&](Tag &entry) {
         const bool is_entry = same(entry.name.local, name);
         count += is_entry ? 1 : 0;
-        if (UNEXPECTED(!(is_entry ? this->item(entry, item, form, levels - 1) : skip(entry, levels - 1)))) {
-            return false;
-        }
-    }
+        return is_entry ? this->item(entry, item, form, levels - 1) : skip(entry, levels - 1);
+    });
     builder_.end(place, ARRAY, count);
 
-    return next == Next::END && scanner_.end(tag);
+    return are_read;
 }
 
 bool Reader::map(Tag &tag, const Node &item, const Form *form, zend_long levels)
@@ -393,31 +400,20 @@ bool Reader::map(Tag &tag, const Node &item, const Form *form, zend_long levels)
     const size_t place = builder_.begin(OBJECT);
     uint32_t count = 0;
     kiln::xml::Keys keys;
-    bool has_text = false;
-    Next next = first(tag);
-    for (; next == Next::START; next = scanner_.step(has_text)) {
-        Tag entry;
-        if (UNEXPECTED(!start(entry))) {
-            return false;
+    const bool are_read = children(tag, [&](Tag &entry) {
+        if (!are_named && !same(entry.name.local, name)) {
+            return skip(entry, levels - 1);
         }
-        bool is_read;
-        if (are_named) {
-            ++count;
-            builder_.known_text(entry.name.local.bytes, entry.name.local.length);
-            is_read = keys.add(entry.name.local) && this->item(entry, item, form->outer, levels - 1);
-        } else if (same(entry.name.local, name)) {
-            ++count;
-            is_read = form != nullptr && pair(entry, item, *form, keys, levels - 1);
-        } else {
-            is_read = skip(entry, levels - 1);
+        ++count;
+        if (!are_named) {
+            return form != nullptr && pair(entry, item, *form, keys, levels - 1);
         }
-        if (UNEXPECTED(!is_read)) {
-            return false;
-        }
-    }
+        builder_.known_text(entry.name.local.bytes, entry.name.local.length);
+        return keys.add(entry.name.local) && this->item(entry, item, form->outer, levels - 1);
+    });
     builder_.end(place, OBJECT, count);
 
-    return next == Next::END && scanner_.end(tag);
+    return are_read;
 }
 
 // With an attribute for its key.
@@ -438,17 +434,9 @@ bool Reader::pair(Tag &tag, const Node &item, const Form &form, kiln::xml::Keys 
 bool Reader::empty_array(Tag &tag, const Form *form, zend_long levels)
 {
     const Text name = entry_name(form);
-    bool has_text = false;
-    Next next = first(tag);
-    for (; next == Next::START; next = scanner_.step(has_text)) {
-        Tag entry;
-        if (UNEXPECTED(!start(entry) || same(entry.name.local, name) || !skip(entry, levels - 1))) {
-            return false;
-        }
-    }
     builder_.end(builder_.begin(ARRAY), ARRAY, 0);
 
-    return next == Next::END && scanner_.end(tag);
+    return children(tag, [&](const Tag &entry) { return !same(entry.name.local, name) && skip(entry, levels - 1); });
 }
 
 bool Reader::of_class(Tag &tag, const Node &node, const Form *form, zend_long levels)
@@ -501,19 +489,7 @@ bool Reader::find_class(const Tag &tag, const Node &node, zend_long levels, Told
 
 bool Reader::skip(const Tag &tag, zend_long levels)
 {
-    if (UNEXPECTED(levels < 1)) {
-        return false;
-    }
-    bool has_text = false;
-    Next next = first(tag);
-    for (; next == Next::START; next = scanner_.step(has_text)) {
-        Tag child;
-        if (UNEXPECTED(!start(child) || !skip(child, levels - 1))) {
-            return false;
-        }
-    }
-
-    return next == Next::END && scanner_.end(tag);
+    return levels >= 1 && children(tag, [&](const Tag &child) { return skip(child, levels - 1); });
 }
 
 } // namespace kiln::read::jms::xml

@@ -45,6 +45,11 @@ private:
     bool item(Tag &tag, const Node &item, const Form *form, zend_long levels);
     void complete(const Object &object, const bool *seen, const Told *told, uint32_t &count);
 
+    // Reads all elements within, and the end. The function is given each behind its start tag, and
+    // returns false for what ends it all.
+    template <typename Read>
+    bool children(const Tag &tag, Read read);
+
     bool start(Tag &tag);
     Next first(const Tag &tag);
     bool is_nil(const Tag &tag) const;

@@ -15,11 +15,6 @@ namespace {
 constexpr char DECLARATION[] = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>";
 constexpr char XSI[] = " xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\"";
 
-// Room for whole blocks.
-constexpr char OPENING[TEXT_BLOCK + 8] = "<result";
-constexpr char CLOSING[TEXT_BLOCK + 16] = "</result>";
-constexpr Tag RESULT = {{OPENING, 7}, {CLOSING, 9}, {}, {}, {}};
-
 const Node *compile_node(Compiler &compiler, zend_long number, const Operation &operation)
 {
     switch (number) {
@@ -64,7 +59,6 @@ zend_string *run_program(Program &program, zval *value, zend_object *host, zend_
     run.is_skipped = false;
     run.has_nil = false;
     run.root_tag = nullptr;
-    run.usual_root_tag = &RESULT;
     run.declarations = 0;
     if (UNEXPECTED(!write_document(run, program.root, value) || EG(exception) != nullptr)) {
         run.out.discard();

@@ -104,6 +104,11 @@ inline void append_nil(Run &run)
     run.has_nil = true;
 }
 
+// Of a root that no object names: Kiln\Dialect\Jms\Call\Xml\XmlOptions, where nothing is set. There is room for whole blocks.
+inline constexpr char USUAL_OPENING[TEXT_BLOCK] = "<result";
+inline constexpr char USUAL_CLOSING[TEXT_BLOCK] = "</result>";
+inline constexpr Tag USUAL_ROOT = {{USUAL_OPENING, 7}, {USUAL_CLOSING, 9}, {}, {}, {}};
+
 // The root begins with the first thing that is written.
 inline void begin_root(Run &run, const Tag &tag)
 {
@@ -117,7 +122,7 @@ inline void begin_root(Run &run, const Tag &tag)
 inline void begin_usual_root(Run &run)
 {
     if (UNEXPECTED(run.root_tag == nullptr)) {
-        begin_root(run, *run.usual_root_tag);
+        begin_root(run, USUAL_ROOT);
     }
 }
 

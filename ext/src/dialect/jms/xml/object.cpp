@@ -34,7 +34,7 @@ bool write_inside(Run &run, ObjectPlan &plan, HeldObject object)
 {
     const Traits &traits = traits_of(plan);
     if (UNEXPECTED(run.root_tag == nullptr)) {
-        begin_root(run, traits.root_tag == nullptr ? *run.usual_root_tag : *traits.root_tag);
+        begin_root(run, traits.root_tag == nullptr ? USUAL_ROOT : *traits.root_tag);
     }
     if (UNEXPECTED(!enter(run))) {
         return false;

@@ -40,8 +40,6 @@ struct Run : write::Run {
     bool has_nil;
     // Once the root has begun, which an object may name; null before.
     const Tag *root_tag;
-    // Of a root that no object names.
-    const Tag *usual_root_tag;
     // Where declarations of the root stand.
     size_t declarations;
 };
