@@ -218,7 +218,8 @@ void Reader::key(Text key, Text name)
 
 bool Reader::object(Tag &tag, const Object &object, const Form *form, const Told *told, zend_long levels)
 {
-    bool seen[MOST_ELEMENTS] = {};
+    bool seen[MOST_ELEMENTS];
+    memset(seen, 0, object.element_count);
     uint32_t count = 0;
     const size_t place = builder_.begin(OBJECT);
     if (told != nullptr) {

@@ -156,9 +156,6 @@ const Object *Table::object(zend_long number)
     if (known_[number] == nullptr) {
         // It may be in itself.
         Object &made = *(known_[number] = make<Object>());
-        made.elements = make<Field>(MOST_ELEMENTS);
-        made.attributes = make<Field>(MOST_ELEMENTS);
-        made.empty = make<Text>(MOST_ELEMENTS);
         // Texts around elements would have to be put together.
         if (!read_fields(made, Z_ARRVAL_P(row)) || (made.value != nullptr && (made.element_count != 0 || made.empty_count != 0))) {
             return nullptr;
@@ -217,7 +214,7 @@ bool Table::read_field(Object &object, const HashTable *row)
     }
     if (has_namespace(at(row, 3))) {
         if (kind == static_cast<zend_long>(Place::COLLECTION) && field.node->is_array()) {
-            object.empty[object.empty_count++] = field.key;
+            add(object.empty, object.empty_count, field.key);
             return true;
         }
         return kind == static_cast<zend_long>(Place::ELEMENT) || kind == static_cast<zend_long>(Place::ATTRIBUTE) || kind == NAMED_ATTRIBUTE;
@@ -254,7 +251,7 @@ bool Table::read_field(Object &object, const HashTable *row)
         return false;
     }
     const bool is_attribute = field.place == Place::ATTRIBUTE;
-    Field *others = is_attribute ? object.attributes : object.elements;
+    Field *&others = is_attribute ? object.attributes : object.elements;
     uint32_t &count = is_attribute ? object.attribute_count : object.element_count;
     for (uint32_t i = 0; i < count; ++i) {
         if (same(others[i].name, field.name)) {
@@ -264,7 +261,7 @@ bool Table::read_field(Object &object, const HashTable *row)
     if (is_attribute && !field.node->is_scalar()) {
         return false;
     }
-    others[count++] = field;
+    add(others, count, field);
 
     return true;
 }

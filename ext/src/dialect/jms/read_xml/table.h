@@ -97,6 +97,21 @@ private:
         return static_cast<T *>(zend_arena_calloc(&arena_, count, sizeof(T)));
     }
 
+    // To an array that has room up to the next power of two.
+    template <typename T>
+    void add(T *&array, uint32_t &count, const T &value)
+    {
+        constexpr uint32_t FIRST = 8;
+        if (count == 0 || (count >= FIRST && (count & (count - 1)) == 0)) {
+            auto *larger = static_cast<T *>(zend_arena_alloc(&arena_, MAX(2 * count, FIRST) * sizeof(T)));
+            for (uint32_t i = 0; i < count; ++i) {
+                larger[i] = array[i];
+            }
+            array = larger;
+        }
+        array[count++] = value;
+    }
+
     zend_arena *arena_;
     const HashTable *objects_ = nullptr;
     // As far as they were asked for.
