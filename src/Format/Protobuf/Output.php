@@ -42,6 +42,8 @@ final class Output implements DirectOutput
     {
         $around = $this->unseen;
         $this->unseen = '';
+        // Of a value that was refused.
+        $this->encoder->takeUnseen();
 
         return $around;
     }

@@ -94,6 +94,22 @@ final class DirectMessagesTest extends TestCase
         yield 'a property without a value' => [(new \ReflectionClass(Closed::class))->newInstanceWithoutConstructor(), '2005', false];
     }
 
+    #[Test]
+    public function aRefusedMessageLeavesNothingToTheNextOne(): void
+    {
+        $counting = new CountingMessages();
+        $serializer = self::serializer($counting);
+        try {
+            $serializer->serialize(new Everything(any: ["\xFF", PHP_INT_MAX]), 'protobuf');
+            self::fail('nothing was refused');
+        } catch (SerializationException) {
+            self::assertSame(1, $counting->types);
+        }
+
+        self::assertSame('da01031a0178' . 'f00107', bin2hex($serializer->serialize(new Everything(any: 'x'), 'protobuf')));
+        self::assertSame(1, $counting->types);
+    }
+
     private static function compare(object $object, string $message): void
     {
         $outcomes = [];
