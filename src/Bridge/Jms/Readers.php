@@ -77,18 +77,20 @@ final class Readers
      */
     public function defaultObservation(): JmsReadObservation
     {
-        return $this->observation(null, $this->sets->reader(new Selection(), $this->decoding->isStrict))();
+        return self::observation($this->parts, null, $this->sets->reader(new Selection(), $this->decoding->isStrict))();
     }
 
     /**
+     * @param 'json'|'xml' $format
+     *
      * @return \Closure(): JmsReadObservation always the same one
      */
-    private function observation(?DeserializationContext $context, ReaderSet $set): \Closure
+    public static function observation(Parts $parts, ?DeserializationContext $context, ReaderSet $set, string $format = 'json'): \Closure
     {
         $made = null;
 
-        return function () use ($context, $set, &$made): JmsReadObservation {
-            return $made ??= new JmsReadObservation($this->parts, $context, $set->registrations, $set->body(...));
+        return static function () use ($parts, $context, $set, $format, &$made): JmsReadObservation {
+            return $made ??= new JmsReadObservation($parts, $context, $set->registrations, $set->body(...), $format);
         };
     }
 
@@ -106,7 +108,7 @@ final class Readers
         } catch (\Error|JmsException $exception) {
             throw new GiveUp($exception->getMessage(), previous: $exception);
         }
-        $observation = $this->observation($context, $set);
+        $observation = self::observation($this->parts, $context, $set);
         $reading = new Reading($observation);
         $losesWay = static fn(): bool => $context !== null && $set->isRepeatable($typeName);
 

@@ -7,7 +7,6 @@ namespace Kiln\Bridge\Jms;
 use JMS\Serializer\DeserializationContext;
 use JMS\Serializer\Exception\Exception as JmsException;
 use JMS\Serializer\Visitor\Factory\XmlDeserializationVisitorFactory;
-use Kiln\Bridge\Jms\Runtime\JmsReadObservation;
 use Kiln\Dialect\Jms\Call\ReaderSet;
 use Kiln\Dialect\Jms\Call\Sets;
 use Kiln\Dialect\Jms\Metadata\TypeName;
@@ -51,10 +50,7 @@ final class XmlReaders
         } catch (\Error|JmsException|Mismatch $exception) {
             throw new GiveUp($exception->getMessage(), previous: $exception);
         }
-        $made = null;
-        $observation = function () use ($context, $set, &$made): JmsReadObservation {
-            return $made ??= new JmsReadObservation($this->parts, $context, $set->registrations, $set->body(...), 'xml');
-        };
+        $observation = Readers::observation($this->parts, $context, $set, 'xml');
         $finished = static fn(\Closure $read, Reading $reading): mixed => Readers::finished(
             $context === null ? null : $observation,
             $reading,
