@@ -207,13 +207,19 @@ const Node *compile_empty_array(Compiler &compiler, const Operation &operation)
 }
 
 #define KILN_MAKE(Out) \
-    template bool write_key<Out>(Run &, zend_string *, zend_ulong); \
-    template bool write_list<Out>(Run &, HashTable *, const Node *); \
-    template bool write_map<Out>(Run &, HashTable *, const Node *); \
     template bool write_list_or_map<Out>(Run &, HashTable *, const Node *); \
     template const Node *compile_list_of<Out>(Compiler &, const Operation &); \
     template const Node *compile_map_of<Out>(Compiler &, const Operation &); \
-    template const Node *compile_any_array<Out>(Compiler &, const Operation &); \
+    template const Node *compile_any_array<Out>(Compiler &, const Operation &);
+
+KILN_FOR_EACH_EMITTER(KILN_MAKE)
+
+#undef KILN_MAKE
+
+#define KILN_MAKE(Out) \
+    template bool write_key<Out>(Run &, zend_string *, zend_ulong); \
+    template bool write_list<Out>(Run &, HashTable *, const Node *); \
+    template bool write_map<Out>(Run &, HashTable *, const Node *); \
     template const Node *compile_empty_array<Out>(Compiler &, const Operation &);
 
 KILN_FOR_EACH_KEYED_EMITTER(KILN_MAKE)

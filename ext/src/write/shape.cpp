@@ -9,33 +9,6 @@ namespace kiln::write {
 
 namespace {
 
-struct Element {
-    // Null where the key is a number.
-    zend_string *name;
-    zend_ulong number;
-    const Node *node;
-    bool is_optional;
-    // Of an object.
-    Text key;
-};
-
-struct ShapeOf : Node {
-    const Element *elements;
-    uint32_t count;
-    bool is_tuple;
-    bool is_open;
-};
-
-zval *find(HashTable *array, const Element &element)
-{
-    zval *value = element.name != nullptr ? zend_hash_find(array, element.name) : zend_hash_index_find(array, element.number);
-    if (value != nullptr) {
-        ZVAL_DEREF(value);
-    }
-
-    return value;
-}
-
 // A JSON array has no keys: the next one must be what its place says.
 template <typename Out>
 bool begin_item(Run &run, bool has_name, zend_ulong number, zend_ulong *next)
@@ -58,8 +31,8 @@ template <typename Out>
 bool write_elements(Run &run, const ShapeOf &shape, HeldArray array, zend_ulong *next)
 {
     for (uint32_t i = 0; i < shape.count; ++i) {
-        const Element &element = shape.elements[i];
-        zval *value = find(array, element);
+        const ShapeElement &element = shape.elements[i];
+        zval *value = element.find(array);
         if (value == nullptr) {
             if (element.is_optional) {
                 continue;
@@ -84,7 +57,7 @@ bool write_elements(Run &run, const ShapeOf &shape, HeldArray array, zend_ulong 
 bool is_element(const ShapeOf &shape, zend_string *name, zend_ulong number)
 {
     for (uint32_t i = 0; i < shape.count; ++i) {
-        const Element &element = shape.elements[i];
+        const ShapeElement &element = shape.elements[i];
         if (name == nullptr ? element.name == nullptr && element.number == number
                             : element.name != nullptr && zend_string_equals(element.name, name)) {
             return true;
@@ -137,45 +110,53 @@ bool write(Run &run, const Node &node, zval *value)
     return is_written;
 }
 
-template <typename Out>
-void compile_element(Compiler &compiler, const Operation &operation, bool is_tuple, Element &element)
+} // namespace
+
+zval *ShapeElement::find(HashTable *array) const
 {
-    zval *key = operation.of(2).any(0);
-    if (Z_TYPE_P(key) == IS_LONG) {
-        element.number = static_cast<zend_ulong>(Z_LVAL_P(key));
-    } else {
-        element.name = operation.string(0);
+    zval *value = name != nullptr ? zend_hash_find(array, name) : zend_hash_index_find(array, number);
+    if (value != nullptr) {
+        ZVAL_DEREF(value);
     }
-    element.node = operation.node(1);
-    element.is_optional = operation.flag(2);
-    if (is_tuple) {
-        return;
-    }
-    if (element.name != nullptr) {
-        element.key = compiler.key<Out>(element.name);
-        return;
-    }
-    element.key = compiler.key<Out>(static_cast<zend_long>(element.number));
+
+    return value;
 }
 
-} // namespace
+ShapeOf *compile_shape(Compiler &compiler, const Operation &operation)
+{
+    auto *shape = compiler.make<ShapeOf>();
+    shape->is_tuple = operation.flag(2);
+    shape->is_open = operation.flag(3);
+    const Operation elements = operation.operation(1);
+    shape->count = elements.count();
+    shape->elements = compiler.make_all<ShapeElement>(shape->count);
+    for (uint32_t i = 0; i < shape->count; ++i) {
+        ShapeElement &compiled = shape->elements[i];
+        const Operation element = elements.operation(i);
+        zval *key = element.of(2).any(0);
+        if (Z_TYPE_P(key) == IS_LONG) {
+            compiled.number = static_cast<zend_ulong>(Z_LVAL_P(key));
+        } else {
+            compiled.name = element.string(0);
+        }
+        compiled.node = element.node(1);
+        compiled.is_optional = element.flag(2);
+    }
+
+    return shape;
+}
 
 template <typename Out>
 const Node *compile_shape_of(Compiler &compiler, const Operation &operation)
 {
-    auto *node = compiler.make<ShapeOf>();
-    node->write = write<Out>;
-    node->is_tuple = operation.flag(2);
-    node->is_open = operation.flag(3);
-    const Operation elements = operation.operation(1);
-    node->count = elements.count();
-    auto *compiled = compiler.make_all<Element>(node->count);
-    for (uint32_t i = 0; i < node->count; ++i) {
-        compile_element<Out>(compiler, elements.operation(i), node->is_tuple, compiled[i]);
+    ShapeOf *shape = compile_shape(compiler, operation);
+    shape->write = write<Out>;
+    for (uint32_t i = 0; i < shape->count && !shape->is_tuple; ++i) {
+        ShapeElement &element = shape->elements[i];
+        element.key = element.name != nullptr ? compiler.key<Out>(element.name) : compiler.key<Out>(static_cast<zend_long>(element.number));
     }
-    node->elements = compiled;
 
-    return node;
+    return shape;
 }
 
 #define KILN_MAKE(Out) \

@@ -88,6 +88,30 @@ void begin_whole_tag(Run &run, const Place &place)
     run.out.wrote(to + 1);
 }
 
+bool refuse(Run &run)
+{
+    run.xml->has_failed = true;
+
+    return unsupported("a list or map where only one value may stand");
+}
+
+// A level nevertheless, as Kiln\Format\Xml\Writer counts.
+bool write_nothing(Run &run, const Place &place, bool is_wrapped)
+{
+    if (UNEXPECTED(!enter(run))) {
+        return false;
+    }
+    leave(run);
+    run.is_empty = true;
+    if (is_wrapped) {
+        Emitter::append_nothing(run, place);
+    } else {
+        ++run.count;
+    }
+
+    return true;
+}
+
 Place untyped_entry(const Place &map)
 {
     Place entry = ENTRY;
@@ -116,43 +140,10 @@ namespace {
 using xml::Emitter;
 using xml::Place;
 
-struct ArrayOf : Node {
-    const Node *item;
-};
-
-const Node *item_of(const Node &node)
-{
-    return static_cast<const ArrayOf &>(node).item;
-}
-
 // Whether the keys of a map decide what it becomes.
 bool is_untyped(const Place &place)
 {
     return place.entry == nullptr && !place.takes_only_names;
-}
-
-bool refuse(Run &run)
-{
-    run.xml->has_failed = true;
-
-    return unsupported("a list or map where only one value may stand");
-}
-
-// A level nevertheless, as Kiln\Format\Xml\Writer counts.
-bool write_nothing(Run &run, const Place &place, bool is_wrapped)
-{
-    if (UNEXPECTED(!enter(run))) {
-        return false;
-    }
-    leave(run);
-    run.is_empty = true;
-    if (is_wrapped) {
-        Emitter::append_nothing(run, place);
-    } else {
-        ++run.count;
-    }
-
-    return true;
 }
 
 bool write_items(Run &run, const Place &place, HeldArray array, const Node *item)
@@ -200,35 +191,11 @@ bool write_entries(Run &run, const Place &place, const Place *entry, HeldArray a
     return true;
 }
 
-bool write_list_of(Run &run, const Node &node, zval *value)
-{
-    return EXPECTED(Z_TYPE_P(value) == IS_ARRAY) ? write_list<Emitter>(run, Z_ARR_P(value), item_of(node)) : mismatch("not an array");
-}
-
-bool write_map_of(Run &run, const Node &node, zval *value)
-{
-    return EXPECTED(Z_TYPE_P(value) == IS_ARRAY) ? write_map<Emitter>(run, Z_ARR_P(value), item_of(node)) : mismatch("not an array");
-}
-
-bool write_any_array(Run &run, const Node &node, zval *value)
-{
-    return EXPECTED(Z_TYPE_P(value) == IS_ARRAY) ? write_list_or_map<Emitter>(run, Z_ARR_P(value), item_of(node)) : mismatch("not an array");
-}
-
 bool write_empty(Run &run, const Node &, zval *)
 {
     const Place &place = Emitter::place_of_other(*run.place_in_xml);
 
-    return Emitter::is_element(place) ? write_nothing(run, place, true) : refuse(run);
-}
-
-const Node *compile_array(bool (*write)(Run &, const Node &, zval *), Compiler &compiler, const Operation &operation)
-{
-    auto *node = compiler.make<ArrayOf>();
-    node->write = write;
-    node->item = operation.node(1);
-
-    return node;
+    return Emitter::is_element(place) ? xml::write_nothing(run, place, true) : xml::refuse(run);
 }
 
 } // namespace
@@ -236,95 +203,39 @@ const Node *compile_array(bool (*write)(Run &, const Node &, zval *), Compiler &
 template <>
 bool write_list<Emitter>(Run &run, HashTable *array, const Node *item)
 {
-    const Place *const around = run.place_in_xml;
-    const Place &place = Emitter::list_place(*around);
+    const Place &place = Emitter::list_place(*run.place_in_xml);
     if (UNEXPECTED(!Emitter::is_element(place))) {
-        return refuse(run);
+        return xml::refuse(run);
     }
     if (zend_hash_num_elements(array) == 0) {
-        return write_nothing(run, place, place.is_wrapped);
+        return xml::write_nothing(run, place, place.is_wrapped);
     }
-    if (UNEXPECTED(!enter(run))) {
-        return false;
-    }
-    if (place.is_wrapped) {
-        xml::begin_whole_tag(run, place);
-    }
-    if (UNEXPECTED(!write_items(run, place, Hold(run, array), item))) {
-        return false;
-    }
-    leave(run);
-    if (place.is_wrapped) {
-        Emitter::append_end(run, place);
-    }
-    run.place_in_xml = around;
-    run.is_empty = false;
 
-    return true;
+    return xml::write_level(run, place, place.is_wrapped, [&] { return write_items(run, place, Hold(run, array), item); });
 }
 
 template <>
 bool write_map<Emitter>(Run &run, HashTable *array, const Node *node)
 {
-    const Place *const around = run.place_in_xml;
-    const Place &place = Emitter::place_of_other(*around);
+    const Place &place = Emitter::place_of_other(*run.place_in_xml);
     if (UNEXPECTED(!Emitter::is_element(place))) {
-        return refuse(run);
+        return xml::refuse(run);
     }
     const bool is_wrapped = is_untyped(place) || place.has_wrapped_entries;
     if (zend_hash_num_elements(array) == 0) {
-        return write_nothing(run, place, is_wrapped);
+        return xml::write_nothing(run, place, is_wrapped);
     }
-    if (UNEXPECTED(!enter(run))) {
-        return false;
-    }
-    const Place *entry = place.entry;
-    Place untyped;
-    if (entry == nullptr && !are_names(array, !place.takes_only_names)) {
+
+    return xml::write_level(run, place, is_wrapped, [&] {
+        if (place.entry != nullptr || are_names(array, !place.takes_only_names)) {
+            return write_entries(run, place, place.entry, Hold(run, array), node);
+        }
         if (UNEXPECTED(place.takes_only_names)) {
             return mismatch("keys that are no names");
         }
-        untyped = xml::untyped_entry(place);
-        entry = &untyped;
-    }
-    if (is_wrapped) {
-        xml::begin_whole_tag(run, place);
-    }
-    if (UNEXPECTED(!write_entries(run, place, entry, Hold(run, array), node))) {
-        return false;
-    }
-    leave(run);
-    if (is_wrapped) {
-        Emitter::append_end(run, place);
-    }
-    run.place_in_xml = around;
-    run.is_empty = false;
-
-    return true;
-}
-
-template <>
-bool write_list_or_map<Emitter>(Run &run, HashTable *array, const Node *item)
-{
-    return zend_array_is_list(array) ? write_list<Emitter>(run, array, item) : write_map<Emitter>(run, array, item);
-}
-
-template <>
-const Node *compile_list_of<Emitter>(Compiler &compiler, const Operation &operation)
-{
-    return compile_array(write_list_of, compiler, operation);
-}
-
-template <>
-const Node *compile_map_of<Emitter>(Compiler &compiler, const Operation &operation)
-{
-    return compile_array(write_map_of, compiler, operation);
-}
-
-template <>
-const Node *compile_any_array<Emitter>(Compiler &compiler, const Operation &operation)
-{
-    return compile_array(write_any_array, compiler, operation);
+        const Place untyped = xml::untyped_entry(place);
+        return write_entries(run, place, &untyped, Hold(run, array), node);
+    });
 }
 
 template <>

@@ -11,6 +11,36 @@ namespace kiln::xml {
 // The start tag of a list or map.
 void begin_whole_tag(write::Run &run, const Place &place);
 
+// A list or map in which something stands, within an element of its own where it has one.
+template <typename Content>
+bool write_level(write::Run &run, const Place &place, bool is_wrapped, Content write_content)
+{
+    const Place *const around = run.place_in_xml;
+    if (UNEXPECTED(!enter(run))) {
+        return false;
+    }
+    if (is_wrapped) {
+        begin_whole_tag(run, place);
+    }
+    if (UNEXPECTED(!write_content())) {
+        return false;
+    }
+    leave(run);
+    if (is_wrapped) {
+        Emitter::append_end(run, place);
+    }
+    run.place_in_xml = around;
+    run.is_empty = false;
+
+    return true;
+}
+
+// One in which nothing stands.
+bool write_nothing(write::Run &run, const Place &place, bool is_wrapped);
+
+// Neither stands where only one value may.
+ZEND_COLD bool refuse(write::Run &run);
+
 // Where the values of a map of no type stand whose keys are no names.
 Place untyped_entry(const Place &map);
 
@@ -25,14 +55,6 @@ template <>
 bool write_list<xml::Emitter>(Run &run, HashTable *array, const Node *item);
 template <>
 bool write_map<xml::Emitter>(Run &run, HashTable *array, const Node *node);
-template <>
-bool write_list_or_map<xml::Emitter>(Run &run, HashTable *array, const Node *item);
-template <>
-const Node *compile_list_of<xml::Emitter>(Compiler &compiler, const Operation &operation);
-template <>
-const Node *compile_map_of<xml::Emitter>(Compiler &compiler, const Operation &operation);
-template <>
-const Node *compile_any_array<xml::Emitter>(Compiler &compiler, const Operation &operation);
 template <>
 const Node *compile_empty_array<xml::Emitter>(Compiler &compiler, const Operation &operation);
 template <>

@@ -1,7 +1,5 @@
 // Arrays with known keys: as maps and lists of no type, whatever the keys are that are there.
-#include "../write/dynamic.h"
 #include "../write/hold.h"
-#include "../write/shape.h"
 #include "arrays.h"
 
 namespace kiln::write {
@@ -11,36 +9,12 @@ namespace {
 using xml::Emitter;
 using xml::Place;
 
-struct Element {
-    // Null where the key is a number.
-    zend_string *name;
-    zend_ulong number;
-    const Node *node;
-    bool is_optional;
-};
-
-struct ShapeOf : Node {
-    const Element *elements;
-    uint32_t count;
-    bool is_tuple;
-};
-
-zval *find(HashTable *array, const Element &element)
-{
-    zval *value = element.name != nullptr ? zend_hash_find(array, element.name) : zend_hash_index_find(array, element.number);
-    if (value != nullptr) {
-        ZVAL_DEREF(value);
-    }
-
-    return value;
-}
-
 bool write_items(Run &run, const ShapeOf &shape, const Place &place, HeldArray array)
 {
     zend_ulong next = 0;
     for (uint32_t i = 0; i < shape.count; ++i) {
-        const Element &element = shape.elements[i];
-        zval *const value = find(array, element);
+        const ShapeElement &element = shape.elements[i];
+        zval *const value = element.find(array);
         if (value == nullptr) {
             continue;
         }
@@ -59,8 +33,8 @@ bool write_items(Run &run, const ShapeOf &shape, const Place &place, HeldArray a
 bool write_members(Run &run, const ShapeOf &shape, const Place &place, const Place *entry, HeldArray array)
 {
     for (uint32_t i = 0; i < shape.count; ++i) {
-        const Element &element = shape.elements[i];
-        zval *const value = find(array, element);
+        const ShapeElement &element = shape.elements[i];
+        zval *const value = element.find(array);
         if (value != nullptr && UNEXPECTED(!xml::write_value(run, place, entry, element.name, element.number, value, element.node))) {
             return failed_below_key(run, element.name, element.number);
         }
@@ -69,7 +43,7 @@ bool write_members(Run &run, const ShapeOf &shape, const Place &place, const Pla
     return true;
 }
 
-bool is_name(const Element &element)
+bool is_name(const ShapeElement &element)
 {
     return element.name != nullptr && xml::is_name(ZSTR_VAL(element.name), ZSTR_LEN(element.name));
 }
@@ -85,8 +59,8 @@ bool write(Run &run, const Node &node, zval *value)
     uint32_t names = 0;
     bool is_item = false;
     for (uint32_t i = 0; i < shape.count; ++i) {
-        const Element &element = shape.elements[i];
-        if (find(array, element) == nullptr) {
+        const ShapeElement &element = shape.elements[i];
+        if (element.find(array) == nullptr) {
             if (!element.is_optional) {
                 return mismatch("an element is missing");
             }
@@ -96,35 +70,22 @@ bool write(Run &run, const Node &node, zval *value)
         names += is_name(element);
         is_item = element.name != nullptr && zend_string_equals_literal(element.name, "item");
     }
-    const Place *const around = run.place_in_xml;
-    const Place &place = shape.is_tuple ? Emitter::list_place(*around) : Emitter::place_of_other(*around);
-    if (UNEXPECTED(!Emitter::is_element(place) || !enter(run))) {
-        return unsupported("a shape where only one value may stand");
+    const Place &place = shape.is_tuple ? Emitter::list_place(*run.place_in_xml) : Emitter::place_of_other(*run.place_in_xml);
+    if (UNEXPECTED(!Emitter::is_element(place))) {
+        return xml::refuse(run);
     }
-    run.is_empty = present == 0;
     if (present == 0) {
-        leave(run);
-        Emitter::append_nothing(run, place);
-        return true;
+        return xml::write_nothing(run, place, true);
     }
-    xml::begin_whole_tag(run, place);
-    const Hold held(run, array);
-    bool is_written;
-    if (shape.is_tuple) {
-        is_written = write_items(run, shape, place, held);
-    } else {
-        const Place untyped = xml::untyped_entry(place);
-        is_written = write_members(run, shape, place, names == present && !(present == 1 && is_item) ? nullptr : &untyped, held);
-    }
-    if (UNEXPECTED(!is_written)) {
-        return false;
-    }
-    leave(run);
-    Emitter::append_end(run, place);
-    run.place_in_xml = around;
-    run.is_empty = false;
 
-    return true;
+    return xml::write_level(run, place, true, [&] {
+        const Hold held(run, array);
+        if (shape.is_tuple) {
+            return write_items(run, shape, place, held);
+        }
+        const Place untyped = xml::untyped_entry(place);
+        return write_members(run, shape, place, names == present && !(present == 1 && is_item) ? nullptr : &untyped, held);
+    });
 }
 
 } // namespace
@@ -132,30 +93,11 @@ bool write(Run &run, const Node &node, zval *value)
 template <>
 const Node *compile_shape_of<Emitter>(Compiler &compiler, const Operation &operation)
 {
-    auto *node = compiler.make<ShapeOf>();
-    node->write = write;
-    node->is_tuple = operation.flag(2);
-    // What comes besides decides with the others what the keys are.
-    if (operation.flag(3)) {
-        return nullptr;
-    }
-    const Operation elements = operation.operation(1);
-    node->count = elements.count();
-    auto *compiled = compiler.make_all<Element>(node->count);
-    for (uint32_t i = 0; i < node->count; ++i) {
-        const Operation element = elements.operation(i);
-        zval *key = element.of(2).any(0);
-        if (Z_TYPE_P(key) == IS_LONG) {
-            compiled[i].number = static_cast<zend_ulong>(Z_LVAL_P(key));
-        } else {
-            compiled[i].name = element.string(0);
-        }
-        compiled[i].node = element.node(1);
-        compiled[i].is_optional = element.flag(2);
-    }
-    node->elements = compiled;
+    ShapeOf *shape = compile_shape(compiler, operation);
+    shape->write = write;
 
-    return node;
+    // What comes besides decides with the others what the keys are.
+    return shape->is_open ? nullptr : shape;
 }
 
 } // namespace kiln::write
