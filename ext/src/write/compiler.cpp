@@ -200,14 +200,20 @@ Text Compiler::end_text(Run &run)
     return {bytes, static_cast<uint32_t>(length)};
 }
 
-Text Compiler::text(const char *before, const zend_string *name, const char *behind)
+Text Compiler::text(std::initializer_list<Part> parts)
 {
-    Run run = begin_text();
-    run.out.append(before, strlen(before));
-    run.out.append(name);
-    run.out.append(behind, strlen(behind));
+    size_t length = 0;
+    for (const Part &part : parts) {
+        length += part.length;
+    }
+    char *const bytes = arena_.make_all<char>(length + TEXT_BLOCK);
+    char *to = bytes;
+    for (const Part &part : parts) {
+        memcpy(to, part.bytes, part.length);
+        to += part.length;
+    }
 
-    return end_text(run);
+    return {bytes, static_cast<uint32_t>(length)};
 }
 
 template <typename Out>

@@ -7,6 +7,8 @@
 #include "node.h"
 #include "text.h"
 
+#include <initializer_list>
+
 namespace kiln::write {
 
 class Compiler;
@@ -75,8 +77,17 @@ public:
         return arena_.make_all<T>(count);
     }
 
-    // Whatever the emitter.
-    Text text(const char *before, const zend_string *name, const char *behind);
+    // Part of a text that is the same in all programs, or in this one.
+    struct Part {
+        Part(const char *literal) : bytes(literal), length(strlen(literal)) {}
+        Part(const zend_string *string) : bytes(ZSTR_VAL(string)), length(ZSTR_LEN(string)) {}
+
+        const char *bytes;
+        size_t length;
+    };
+
+    // Of the parts, whatever the emitter.
+    Text text(std::initializer_list<Part> parts);
 
     // A key of members, as the emitter writes it.
     template <typename Out>

@@ -186,10 +186,7 @@ bool Emitter::other_string(Run &run, const Place &given, const char *bytes, size
             return true;
         default:
             if (UNEXPECTED(length == 0)) {
-                char *const to = begin_tag(run, place, 2);
-                to[0] = '/';
-                to[1] = '>';
-                run.out.wrote(to + 2);
+                append_nothing(run, place);
                 return true;
             }
             run.out.wrote(other_room(run, place, 0));

@@ -90,9 +90,6 @@ struct Emitter {
         return has_any;
     }
 
-    static void no_items(Run &run) { append_nothing(run, list_place(*run.place_in_xml)); }
-    static void no_members(Run &run) { append_nothing(run, place_of_other(*run.place_in_xml)); }
-
     static void known(Run &run, const Place *place) { run.place_in_xml = place; }
 
     static zend_always_inline char *room(Run &run, size_t bytes)

@@ -1,7 +1,5 @@
 #include "place.h"
 
-#include <initializer_list>
-
 namespace kiln::xml {
 
 namespace {
@@ -30,6 +28,7 @@ KILN_TEXT(END_ENTRY, "</entry>")
 KILN_TEXT(NAME_OF_ENTRY, "entry")
 KILN_TEXT(START_OF_ENTRY, "<entry key=\"")
 KILN_TEXT(KEY_OF_ENTRY, "key")
+KILN_TEXT(END_ATTRIBUTE, "\"")
 KILN_TEXT(OPEN_SECTION, "<![CDATA[")
 KILN_TEXT(END_SECTION, "]]>")
 
@@ -94,32 +93,10 @@ constexpr Place OTHER_AS_DOCUMENT = element(OPEN_VALUE, END_VALUE, NAME_OF_VALUE
 constexpr zend_long IS_NIL = 1;
 constexpr zend_long IS_SECTION = 2;
 
-Text text(Compiler &compiler, std::initializer_list<Text> parts)
-{
-    size_t length = 0;
-    for (const Text &part : parts) {
-        length += part.length;
-    }
-    char *const bytes = compiler.make_all<char>(length + write::TEXT_BLOCK);
-    char *to = bytes;
-    for (const Text &part : parts) {
-        memcpy(to, part.bytes, part.length);
-        to += part.length;
-    }
-
-    return {bytes, static_cast<uint32_t>(length)};
-}
-
-Text text_of(const zend_string *string)
-{
-    return {ZSTR_VAL(string), static_cast<uint32_t>(ZSTR_LEN(string))};
-}
-
 Place *make_element(Compiler &compiler, const zend_string *name, const zend_string *uri)
 {
     auto *place = compiler.make<Place>();
-    *place = element(
-        text(compiler, {{"<", 1}, text_of(name), {">", 1}}), text(compiler, {{"</", 2}, text_of(name), {">", 1}}), text(compiler, {text_of(name)}), &ITEM);
+    *place = element(compiler.text({"<", name, ">"}), compiler.text({"</", name, ">"}), compiler.text({name}), &ITEM);
     if (uri != nullptr) {
         place->uri = uri;
         place->is_simple = place->is_ordinary = false;
@@ -192,8 +169,8 @@ void compile_map(Compiler &compiler, const Operation &row, zend_long flags, Plac
     entry->kind = Place::BEGUN;
     entry->is_ordinary = false;
     entry->open = REST_OF_START;
-    entry->key = text(compiler, {text_of(row.string(3))});
-    entry->start = text(compiler, {{"<", 1}, entry->name, {" ", 1}, entry->key, {"=\"", 2}});
+    entry->key = compiler.text({row.string(3)});
+    entry->start = compiler.text({"<", row.string(2), " ", row.string(3), "=\""});
     place.entry = entry;
 }
 
@@ -243,9 +220,9 @@ const Place *compile_place(Compiler &compiler, const Operation &row)
         case Place::ATTRIBUTE:
             place = compiler.make<Place>();
             place->kind = Place::ATTRIBUTE;
-            place->name = text(compiler, {text_of(name)});
-            place->open = text(compiler, {{" ", 1}, text_of(name), {"=\"", 2}});
-            place->end = text(compiler, {{"\"", 1}});
+            place->name = compiler.text({name});
+            place->open = compiler.text({" ", name, "=\""});
+            place->end = END_ATTRIBUTE;
             place->uri = uri;
             place->is_simple = uri == nullptr;
             break;
@@ -298,7 +275,7 @@ Facts *compile_facts(Compiler &compiler, const Operation &row)
     const Operation root = row.operation(3);
     root.expect(3);
     facts->can_be_root = facts->place != nullptr;
-    facts->declarations = text(compiler, {text_of(root.string(0))});
+    facts->declarations = compiler.text({root.string(0)});
     facts->default_uri = root.string(1);
     const HashTable *const prefixes = root.array(2);
     auto *bindings = compiler.make_all<Binding>(zend_hash_num_elements(prefixes));
@@ -309,7 +286,7 @@ Facts *compile_facts(Compiler &compiler, const Operation &row)
             row.reject();
             return facts;
         }
-        bindings[facts->binding_count++] = {uri, text(compiler, {text_of(Z_STR_P(prefix))})};
+        bindings[facts->binding_count++] = {uri, compiler.text({Z_STR_P(prefix)})};
     } ZEND_HASH_FOREACH_END();
     facts->bindings = bindings;
 

@@ -99,10 +99,7 @@ const Step *compile_markup(Compiler &compiler, const Operation &operation)
 {
     auto *step = compiler.make<Markup>();
     step->write = write_markup;
-    const zend_string *const text = operation.string(1);
-    char *const bytes = compiler.make_all<char>(ZSTR_LEN(text) + write::TEXT_BLOCK);
-    memcpy(bytes, ZSTR_VAL(text), ZSTR_LEN(text));
-    step->text = {bytes, static_cast<uint32_t>(ZSTR_LEN(text))};
+    step->text = compiler.text({operation.string(1)});
     step->kind = operation.number(2);
 
     return step;

@@ -101,7 +101,7 @@ const Node *compile_entries(Compiler &compiler, const Operation &operation)
     node->item = operation.node(1);
     node->tag = compile_tag(compiler, operation.string(2));
     const zend_string *key = operation.string_or_null(3);
-    node->key = key == nullptr ? Text{"", 0} : compiler.text(" ", key, "=\"");
+    node->key = key == nullptr ? Text{"", 0} : compiler.text({" ", key, "=\""});
     node->is_text = is_text(node->item);
     node->writes_null = operation.flag(4);
 
@@ -124,11 +124,11 @@ const Node *compile_entries_of(Compiler &compiler, const Node *item, const zend_
 Tag compile_tag(Compiler &compiler, const zend_string *name)
 {
     return {
-        compiler.text("<", name, ""),
-        compiler.text("</", name, ">"),
-        compiler.text("<", name, ">"),
-        compiler.text("<", name, "><![CDATA["),
-        compiler.text("]]></", name, ">"),
+        compiler.text({"<", name}),
+        compiler.text({"</", name, ">"}),
+        compiler.text({"<", name, ">"}),
+        compiler.text({"<", name, "><![CDATA["}),
+        compiler.text({"]]></", name, ">"}),
     };
 }
 

@@ -167,7 +167,7 @@ const Step *compile_step(Compiler &compiler, ObjectPlan &plan, zend_long number,
     switch (number) {
         case op::JMS_XML_ATTRIBUTE:
             property->put = put_attribute;
-            property->attribute = compiler.text(" ", operation.string(1), "=\"");
+            property->attribute = compiler.text({" ", operation.string(1), "=\""});
             if (!can_be_text(property->node)) {
                 operation.reject();
             }
