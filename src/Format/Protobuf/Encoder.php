@@ -55,6 +55,20 @@ final class Encoder
     }
 
     /**
+     * The same of a google.protobuf.Value.
+     *
+     * @param int $levels of arrays and objects that may lie inside each other
+     *
+     * @throws CannotEncode
+     */
+    public function any(mixed $value, int $levels): string
+    {
+        $this->levels = $levels;
+
+        return self::delimited($this->anything($value));
+    }
+
+    /**
      * The bytes of a well-known message.
      *
      * @throws CannotEncode
@@ -377,7 +391,8 @@ final class Encoder
      */
     private function anything(mixed $value): string
     {
-        if (--$this->levels < 0) {
+        $isLevel = \is_array($value) || $value instanceof \stdClass;
+        if ($isLevel && --$this->levels < 0) {
             throw new CannotEncode();
         }
         try {
@@ -394,7 +409,7 @@ final class Encoder
                 default => throw new CannotEncode(get_debug_type($value) . ' in a google.protobuf.Value', path: []),
             };
         } finally {
-            ++$this->levels;
+            $this->levels += (int) $isLevel;
         }
     }
 

@@ -27,12 +27,11 @@ final class Output implements DirectOutput
     private readonly Encoder $encoder;
 
     /**
-     * @param int    $levels of messages inside each other
      * @param string $before what stands before each message
      */
-    public function __construct(int $levels, private readonly string $before)
+    public function __construct(private readonly string $before)
     {
-        $this->encoder = new Encoder(new Messages(0, []), $levels);
+        $this->encoder = new Encoder(new Messages(0, []), 0);
         for ($number = 0; $number <= self::LARGEST; ++$number) {
             $this->varints[] = $number < 0x80 ? \chr($number) : \chr($number) . "\x01";
         }
@@ -98,6 +97,21 @@ final class Output implements DirectOutput
     public function value(int $kind, mixed $value, int $more = 0): string
     {
         $bytes = $this->encoder->single($kind, $value, $more);
+        $this->unseen .= $this->encoder->takeUnseen();
+
+        return $bytes;
+    }
+
+    /**
+     * The same of a google.protobuf.Value.
+     *
+     * @param int $levels of arrays and objects that may lie inside each other
+     *
+     * @throws CannotEncode
+     */
+    public function any(mixed $value, int $levels): string
+    {
+        $bytes = $this->encoder->any($value, $levels);
         $this->unseen .= $this->encoder->takeUnseen();
 
         return $bytes;

@@ -73,7 +73,7 @@ final readonly class Protobuf implements DirectFormat, MessageFormat, NativeForm
      */
     public function output(Limits $limits): Output
     {
-        return new Output($limits->depth, $this->envelope?->before() ?? '');
+        return new Output($this->envelope?->before() ?? '');
     }
 
     public function encode(mixed $tree, Limits $limits): string

@@ -17,6 +17,7 @@ use Kiln\Error\SerializationException;
 use Kiln\Format\Format;
 use Kiln\Format\Protobuf\Output;
 use Kiln\Format\Protobuf\Protobuf;
+use Kiln\Limits;
 use Kiln\Serializer;
 use Kiln\SerializerBuilder;
 use Kiln\Tests\Fuzz\Chance;
@@ -108,6 +109,24 @@ final class DirectMessagesTest extends TestCase
 
         self::assertSame('da01031a0178' . 'f00107', bin2hex($serializer->serialize(new Everything(any: 'x'), 'protobuf')));
         self::assertSame(1, $counting->types);
+    }
+
+    /**
+     * An object and two lists in it are three levels, whatever stands in the inner one.
+     */
+    #[Test]
+    public function whatHasNoTypeIsAsDeepAsTheLimitSays(): void
+    {
+        foreach ([new Protobuf(), new MessagesOfTrees()] as $format) {
+            $serializer = SerializerBuilder::create()->withEngine(Engine::Php)->withFormat($format)->withLimits(new Limits(depth: 3))->build();
+            self::assertSame('da0111' . '320f0a0d' . '320b0a09' . '11000000000000f03f' . 'f00107', bin2hex($serializer->serialize(new Everything(any: [[1]]), 'protobuf')));
+            try {
+                $serializer->serialize(new Everything(any: [[[]]]), 'protobuf');
+                self::fail('nothing was refused');
+            } catch (SerializationException $exception) {
+                self::assertSame(['any[0][0]', 'nested more than 3 levels deep'], [$exception->violations()->items[0]->path, $exception->violations()->items[0]->message]);
+            }
+        }
     }
 
     private static function compare(object $object, string $message): void

@@ -107,7 +107,7 @@ final readonly class MessageNotation extends DirectNotation
 
     public function dynamic(string $kiln, string $call): string
     {
-        return $this->tagged("\$out->value(" . Kind::VALUE . ", {$kiln}->trees->{$call})");
+        return $this->tagged("\$out->any({$kiln}->trees->{$call}, \$kiln->maxDepth - \$kiln->depth)");
     }
 
     /**
