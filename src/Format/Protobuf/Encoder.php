@@ -57,7 +57,7 @@ final class Encoder
     /**
      * The same of a google.protobuf.Value.
      *
-     * @param int $levels of arrays and objects that may lie inside each other
+     * @param int $levels of values that may lie inside each other
      *
      * @throws CannotEncode
      */
@@ -109,7 +109,7 @@ final class Encoder
             $tree = $tree instanceof \stdClass ? (array) $tree : throw new CannotEncode('a message is an object, and this is ' . get_debug_type($tree), path: []);
         }
         if (--$this->levels < 0) {
-            throw new CannotEncode();
+            throw self::tooDeep();
         }
         [$fields, , $isChoice, $unknown] = $this->table[$message];
         $bytes = '';
@@ -179,6 +179,15 @@ final class Encoder
         $rest = $unknown === null ? null : $tree[$unknown] ?? null;
 
         return $rest instanceof Bytes ? $bytes . $rest->bytes : $bytes;
+    }
+
+    /**
+     * There are more levels here than in the data: a class that is one of several is in a message of its own, and a scalar without a
+     * type is a message, too. Readers count them all.
+     */
+    private static function tooDeep(): CannotEncode
+    {
+        return new CannotEncode('nested too deep: each message and each google.protobuf.Value is a level', path: [], hint: 'Raise Limits::$depth, or leave a property out by #[Ignore] or #[MaxDepth].');
     }
 
     /**
@@ -391,9 +400,8 @@ final class Encoder
      */
     private function anything(mixed $value): string
     {
-        $isLevel = \is_array($value) || $value instanceof \stdClass;
-        if ($isLevel && --$this->levels < 0) {
-            throw new CannotEncode();
+        if (--$this->levels < 0) {
+            throw self::tooDeep();
         }
         try {
             return match (true) {
@@ -409,7 +417,7 @@ final class Encoder
                 default => throw new CannotEncode(get_debug_type($value) . ' in a google.protobuf.Value', path: []),
             };
         } finally {
-            $this->levels += (int) $isLevel;
+            ++$this->levels;
         }
     }
 

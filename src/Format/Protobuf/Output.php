@@ -105,7 +105,7 @@ final class Output implements DirectOutput
     /**
      * The same of a google.protobuf.Value.
      *
-     * @param int $levels of arrays and objects that may lie inside each other
+     * @param int $levels of values that may lie inside each other
      *
      * @throws CannotEncode
      */

@@ -112,19 +112,22 @@ final class DirectMessagesTest extends TestCase
     }
 
     /**
-     * An object and two lists in it are three levels, whatever stands in the inner one.
+     * The object, a list and an item of it are messages inside each other: three levels.
      */
     #[Test]
-    public function whatHasNoTypeIsAsDeepAsTheLimitSays(): void
+    public function whatHasNoTypeGoesNoDeeperThanTheLimit(): void
     {
         foreach ([new Protobuf(), new MessagesOfTrees()] as $format) {
             $serializer = SerializerBuilder::create()->withEngine(Engine::Php)->withFormat($format)->withLimits(new Limits(depth: 3))->build();
-            self::assertSame('da0111' . '320f0a0d' . '320b0a09' . '11000000000000f03f' . 'f00107', bin2hex($serializer->serialize(new Everything(any: [[1]]), 'protobuf')));
-            try {
-                $serializer->serialize(new Everything(any: [[[]]]), 'protobuf');
-                self::fail('nothing was refused');
-            } catch (SerializationException $exception) {
-                self::assertSame(['any[0][0]', 'nested more than 3 levels deep'], [$exception->violations()->items[0]->path, $exception->violations()->items[0]->message]);
+            self::assertSame('da010d' . '320b0a09' . '11000000000000f03f' . 'f00107', bin2hex($serializer->serialize(new Everything(any: [1]), 'protobuf')));
+            self::assertEquals([1], $serializer->deserialize((string) hex2bin('da010d' . '320b0a09' . '11000000000000f03f' . 'f00107'), Everything::class, 'protobuf')->any);
+            foreach ([['any[0][0]', [[1]], 'nested too deep: each message and each google.protobuf.Value is a level'], ['any[0][0]', [[[]]], 'nested more than 3 levels deep']] as [$path, $any, $message]) {
+                try {
+                    $serializer->serialize(new Everything(any: $any), 'protobuf');
+                    self::fail('nothing was refused');
+                } catch (SerializationException $exception) {
+                    self::assertSame([$path, $message], [$exception->violations()->items[0]->path, $exception->violations()->items[0]->message]);
+                }
             }
         }
     }
