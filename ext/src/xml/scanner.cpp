@@ -3,6 +3,7 @@
 #include "../text/any_byte.h"
 #include "../text/utf8.h"
 
+#include <algorithm>
 #include <array>
 
 namespace kiln::xml {
@@ -97,6 +98,13 @@ char *write_character(uint32_t code, char *to)
 }
 
 } // namespace
+
+bool is_ascii_name(Text name)
+{
+    const char *const end = name.bytes + name.length;
+
+    return name.length != 0 && is_name_start(*name.bytes) && std::all_of(name.bytes + 1, end, is_name_part);
+}
 
 Scanner::Scanner(document::Source source)
     : at_(source.bytes),

@@ -6,6 +6,7 @@ namespace Kiln\Tests\Bridge\Jms;
 
 use JMS\Serializer\Annotation\Type;
 use JMS\Serializer\Annotation\VirtualProperty;
+use JMS\Serializer\Annotation\XmlAttribute;
 use JMS\Serializer\Annotation\XmlElement;
 use JMS\Serializer\Annotation\XmlValue;
 use JMS\Serializer\SerializationContext;
@@ -75,6 +76,34 @@ final class NativeXmlTest extends TestCase
 
             self::assertSame($expected, self::set($writesNull)->encode($value, $type === null ? null : self::type($type)));
         }
+    }
+
+    #[Test]
+    public function eachCharacterIsWrittenAsItStandsThereOrDeclined(): void
+    {
+        $declined = [];
+        $set = self::set(false);
+        $byJms = SerializerBuilder::create()->build();
+        foreach ([...array_map(chr(...), range(0x01, 0x7F)), 'é', "\u{1F600}", "\u{FFFE}"] as $character) {
+            $object = new class ("a{$character}b", "{$character}&") {
+                public function __construct(
+                    #[XmlElement(cdata: false)]
+                    public string $text,
+                    #[XmlAttribute]
+                    public string $attribute,
+                ) {}
+            };
+            try {
+                $written = $set->encode($object, null);
+            } catch (Declined) {
+                $declined[] = $character;
+                continue;
+            }
+            self::assertSame($byJms->serialize($object, 'xml'), $written, bin2hex($character));
+        }
+
+        // Characters that no document may have (XML 1.0, section 2.2).
+        self::assertSame([...array_map(chr(...), [...range(0x01, 0x08), 0x0B, 0x0C, ...range(0x0E, 0x1F)]), "\u{FFFE}"], $declined);
     }
 
     /** @return iterable<string, array{object}> */

@@ -4,9 +4,9 @@
 #include "../../../program/op.h"
 #include "../../../text/any_byte.h"
 #include "../../../text/copy.h"
-#include "../../../text/utf8.h"
 #include "../../../value/date_format.h"
 #include "../../../write/class_test.h"
+#include "../../../xml/markup.h"
 #include "element.h"
 #include "entries.h"
 #include "object.h"
@@ -254,40 +254,11 @@ void append_cdata(text::Buffer &out, const char *bytes, size_t length)
     out.append(ZEND_STRL("]]>"));
 }
 
-template <typename Find>
-void append_replaced(text::Buffer &out, const char *bytes, size_t length, Find find)
+// What no document may have is left to PHP. libxml2 writes some of it nevertheless, and for an attribute that is no UTF-8
+// it changes the encoding of the document.
+bool append_escaped(text::Buffer &out, const char *bytes, size_t length, ::kiln::xml::Where where)
 {
-    const char *const end = bytes + length;
-    for (const char *at = bytes; at < end; ++at) {
-        const char *replacement = find(*at);
-        if (replacement != nullptr) {
-            out.append(bytes, static_cast<size_t>(at - bytes));
-            out.append(replacement, strlen(replacement));
-            bytes = at + 1;
-        }
-    }
-    out.append(bytes, static_cast<size_t>(end - bytes));
-}
-
-const char *escaped_in_text(char byte)
-{
-    switch (byte) {
-        case '&': return "&amp;";
-        case '<': return "&lt;";
-        case '>': return "&gt;";
-        case '\r': return "&#13;";
-        default: return nullptr;
-    }
-}
-
-const char *escaped_in_attribute(char byte)
-{
-    switch (byte) {
-        case '"': return "&quot;";
-        case '\n': return "&#10;";
-        case '\t': return "&#9;";
-        default: return escaped_in_text(byte);
-    }
+    return EXPECTED(::kiln::xml::append_text(out, bytes, length, where)) || unsupported("a text that no document may have");
 }
 
 bool may_end_cdata(const Piece &piece)
@@ -300,30 +271,12 @@ bool is_special(const Piece &piece)
     return text::any_byte(piece.bytes, piece.length, [](auto byte) { return (byte == '&') | (byte == '<') | (byte == '>') | (byte == '\r'); });
 }
 
-bool append_to_attribute(text::Buffer &out, const char *bytes, size_t length)
-{
-    const auto is_special = [](auto byte) {
-        return (byte == '&') | (byte == '<') | (byte == '>') | (byte == '"') | (byte < ' ') | (byte > '~');
-    };
-    if (EXPECTED(!text::any_byte(bytes, length, is_special))) {
-        out.append(bytes, length);
-        return true;
-    }
-    // libxml2 then changes the encoding of the document.
-    if (UNEXPECTED(!text::is_utf8(bytes, length))) {
-        return unsupported("an attribute that is no UTF-8");
-    }
-    append_replaced(out, bytes, length, escaped_in_attribute);
-
-    return true;
-}
-
-void append_marked_up(text::Buffer &out, const char *bytes, size_t length, zend_long markup)
+bool append_marked_up(text::Buffer &out, const char *bytes, size_t length, zend_long markup)
 {
     switch (markup) {
-        case op::JMS_XML_CDATA: append_cdata(out, bytes, length); break;
-        case op::JMS_XML_ESCAPED: append_replaced(out, bytes, length, escaped_in_text); break;
-        default: out.append(bytes, length);
+        case op::JMS_XML_ESCAPED: return append_escaped(out, bytes, length, ::kiln::xml::Where::ELEMENT);
+        case op::JMS_XML_CDATA: append_cdata(out, bytes, length); return true;
+        default: out.append(bytes, length); return true;
     }
 }
 
@@ -349,8 +302,7 @@ bool with_piece(const Node *node, zval *value, Append append)
 bool append_text(Run &run, const Node *node, zval *value)
 {
     return with_piece(node, value, [&run](const Piece &piece, const TextNode &text) {
-        append_marked_up(run.out, piece.bytes, piece.length, piece.is_plain ? zend_long{op::JMS_XML_PLAIN} : text.markup);
-        return true;
+        return append_marked_up(run.out, piece.bytes, piece.length, piece.is_plain ? zend_long{op::JMS_XML_PLAIN} : text.markup);
     });
 }
 
@@ -524,7 +476,9 @@ bool write_text_element(Run &run, const Tag &tag, const Node *node, zval *value)
         }
         begin_line(run, run.depth + 1);
         tag.before_text.append_to(run.out);
-        append_marked_up(run.out, piece.bytes, piece.length, text.markup);
+        if (UNEXPECTED(!append_marked_up(run.out, piece.bytes, piece.length, text.markup))) {
+            return false;
+        }
         tag.closing.append_to(run.out);
         return true;
     });
@@ -533,14 +487,14 @@ bool write_text_element(Run &run, const Tag &tag, const Node *node, zval *value)
 bool append_in_attribute(Run &run, const Node *node, zval *value)
 {
     return with_piece(node, value, [&run](const Piece &piece, const TextNode &) {
-        return append_to_attribute(run.out, piece.bytes, piece.length);
+        return append_escaped(run.out, piece.bytes, piece.length, ::kiln::xml::Where::ATTRIBUTE);
     });
 }
 
 bool append_in_attribute(Run &run, const zend_string *key, zend_ulong number)
 {
     if (key != nullptr) {
-        return append_to_attribute(run.out, ZSTR_VAL(key), ZSTR_LEN(key));
+        return append_escaped(run.out, ZSTR_VAL(key), ZSTR_LEN(key), ::kiln::xml::Where::ATTRIBUTE);
     }
     run.out.wrote(text::write_integer(run.out.room(text::LONGEST_NUMBER), static_cast<zend_long>(number)));
 
