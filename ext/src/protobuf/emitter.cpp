@@ -20,6 +20,35 @@ bool fits(int64_t value, int64_t least, int64_t largest)
     return value >= least && value <= largest;
 }
 
+// Null where no case of the enum has the value.
+const Case *case_of(const Field &field, zend_long value)
+{
+    for (const Case *one = field.cases; one != field.cases + field.case_count; ++one) {
+        if (Z_TYPE_P(one->value) == IS_LONG && Z_LVAL_P(one->value) == value) {
+            return one;
+        }
+    }
+
+    return nullptr;
+}
+
+// The content of google.protobuf.Timestamp and Duration, behind its length, which takes one byte.
+char *put_time(char *length, int64_t seconds, int64_t nanoseconds)
+{
+    char *end = length + 1;
+    if (EXPECTED(seconds != 0)) {
+        *end = 1 << TYPE_BITS;
+        end = put_varint(end + 1, static_cast<uint64_t>(seconds));
+    }
+    if (nanoseconds != 0) {
+        *end = 2 << TYPE_BITS;
+        end = put_varint(end + 1, static_cast<uint64_t>(nanoseconds));
+    }
+    *length = static_cast<char>(end - length - 1);
+
+    return end;
+}
+
 } // namespace
 
 constinit const Field Emitter::UNKNOWN = unknown();
@@ -342,13 +371,9 @@ void Emitter::note_group(Writer &writer, const Field &field)
 
 bool Emitter::is_zero_of_enum(const Field &field, zend_long value)
 {
-    for (const Case *one = field.cases; one != field.cases + field.case_count; ++one) {
-        if (Z_TYPE_P(one->value) == IS_LONG && Z_LVAL_P(one->value) == value) {
-            return one->number == 0;
-        }
-    }
+    const Case *const one = case_of(field, value);
 
-    return false;
+    return one != nullptr && one->number == 0;
 }
 
 char *Emitter::put_other(Writer &writer, const Field &field, Kind kind, char *to, zend_long value)
@@ -381,10 +406,9 @@ char *Emitter::put_other(Writer &writer, const Field &field, Kind kind, char *to
                 writer.is_odd |= !fits(value, INT32_MIN, INT32_MAX);
                 return put_varint(to, static_cast<uint64_t>(value));
             }
-            for (const Case *one = field.cases; one != field.cases + field.case_count; ++one) {
-                if (Z_TYPE_P(one->value) == IS_LONG && Z_LVAL_P(one->value) == value) {
-                    return put_varint(to, static_cast<uint64_t>(int64_t{one->number}));
-                }
+            const Case *const one = case_of(field, value);
+            if (EXPECTED(one != nullptr)) {
+                return put_varint(to, static_cast<uint64_t>(int64_t{one->number}));
             }
             break;
         }
@@ -431,18 +455,7 @@ bool Emitter::other_text(Run &run, const Field &field, const zend_string *value)
             if (!read_duration(ZSTR_VAL(value), ZSTR_LEN(value), seconds, nanoseconds)) {
                 break;
             }
-            char *const length = begin(writer, field, to);
-            char *end = length + 1;
-            if (seconds != 0) {
-                *end = 1 << TYPE_BITS;
-                end = put_varint(end + 1, static_cast<uint64_t>(seconds));
-            }
-            if (nanoseconds != 0) {
-                *end = 2 << TYPE_BITS;
-                end = put_varint(end + 1, static_cast<uint64_t>(nanoseconds));
-            }
-            *length = static_cast<char>(end - length - 1);
-            run.out.wrote(end);
+            run.out.wrote(put_time(begin(writer, field, to), seconds, nanoseconds));
             return true;
         }
         case WRAPPER: {
@@ -494,18 +507,7 @@ bool Emitter::moment(Run &run, zend_object *date, value::ZoneSpans &)
     if (UNEXPECTED(!value::read_moment(date, &seconds, &microseconds)) || !is_timestamp(seconds) || field == nullptr || field->kind != TIMESTAMP) {
         return false;
     }
-    char *const length = begin(writer, *field, run.out.room(2 * LONGEST_SCALAR));
-    char *end = length + 1;
-    if (EXPECTED(seconds != 0)) {
-        *end = 1 << TYPE_BITS;
-        end = put_varint(end + 1, static_cast<uint64_t>(seconds));
-    }
-    if (microseconds != 0) {
-        *end = 2 << TYPE_BITS;
-        end = put_varint(end + 1, uint64_t{microseconds} * 1000);
-    }
-    *length = static_cast<char>(end - length - 1);
-    run.out.wrote(end);
+    run.out.wrote(put_time(begin(writer, *field, run.out.room(2 * LONGEST_SCALAR)), seconds, int64_t{microseconds} * 1000));
 
     return true;
 }

@@ -281,7 +281,7 @@ private:
                 if (UNEXPECTED(end - at_ < 8)) {
                     return false;
                 }
-                builder_.floating_point(as<double>(read_little_endian<8>(at_)));
+                builder_.floating_point(std::bit_cast<double>(read_little_endian<8>(at_)));
                 at_ += 8;
                 return true;
             }
@@ -289,7 +289,7 @@ private:
                 if (UNEXPECTED(end - at_ < 4)) {
                     return false;
                 }
-                builder_.floating_point(static_cast<double>(as<float>(static_cast<uint32_t>(read_little_endian<4>(at_)))));
+                builder_.floating_point(static_cast<double>(std::bit_cast<float>(static_cast<uint32_t>(read_little_endian<4>(at_)))));
                 at_ += 4;
                 return true;
             }
@@ -507,16 +507,6 @@ private:
         inner = at_ + length;
 
         return true;
-    }
-
-    template <typename Number, typename Bits>
-    static Number as(Bits bits)
-    {
-        static_assert(sizeof(Number) == sizeof(Bits));
-        Number number;
-        memcpy(&number, &bits, sizeof(number));
-
-        return number;
     }
 
     const Byte *at_;

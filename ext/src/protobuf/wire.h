@@ -73,10 +73,7 @@ char *put_little_endian(char *to, uint64_t number)
 template <typename Number>
 uint64_t bits_of(Number number)
 {
-    typename binary::Word<sizeof(Number)>::Type bits;
-    memcpy(&bits, &number, sizeof(bits));
-
-    return bits;
+    return std::bit_cast<typename binary::Word<sizeof(Number)>::Type>(number);
 }
 
 inline uint64_t zigzag(int64_t number)

@@ -156,19 +156,26 @@ void compile_object_of_xml(Compiler &compiler, ObjectPlan &plan, const Operation
     plan.traits = Z_TYPE_P(row.of(2).any(2)) == IS_NULL ? xml::facts_of_inlined(compiler) : xml::compile_facts(compiler, row.operation(2));
 }
 
+// False where nothing is left of the text, with an exception pending.
+bool write_root(Run &run, const Program &program, zval *value, zend_object *host)
+{
+    run.tells_place = true;
+    if (EXPECTED(write_node(run, program.root, value))) {
+        return true;
+    }
+    run.out.discard();
+    tell_place(run, host);
+
+    return false;
+}
+
 template <bool HAS_EPOCH_DATES = false>
 zend_string *run(Program &program, zval *value, zend_object *host, zend_long depth, const HashTable *)
 {
     Run run = begin_run(program, host, depth);
     run.has_epoch_dates = HAS_EPOCH_DATES;
-    run.tells_place = true;
-    if (UNEXPECTED(!write_node(run, program.root, value))) {
-        run.out.discard();
-        tell_place(run, host);
-        return nullptr;
-    }
 
-    return run.out.close();
+    return EXPECTED(write_root(run, program, value, host)) ? run.out.close() : nullptr;
 }
 
 // Formats that must see a value before they write it are written of its MessagePack.
@@ -179,10 +186,7 @@ zend_string *run_twice(Program &program, zval *value, zend_object *host, zend_lo
 {
     Run run = begin_run(program, host, depth);
     run.has_epoch_dates = HAS_EPOCH_DATES;
-    run.tells_place = true;
-    if (UNEXPECTED(!write_node(run, program.root, value))) {
-        run.out.discard();
-        tell_place(run, host);
+    if (UNEXPECTED(!write_root(run, program, value, host))) {
         return nullptr;
     }
     text::Buffer out;
@@ -229,17 +233,14 @@ zend_string *run_protobuf(Program &program, zval *value, zend_object *host, zend
         return nullptr;
     }
     Run run = begin_run(program, host, depth);
-    run.tells_place = true;
     protobuf::Writer writer = protobuf::begin(*messages.root());
     run.protobuf = &writer;
-    const bool is_written = write_node(run, program.root, value);
-    if (UNEXPECTED(!is_written || writer.is_odd)) {
+    if (UNEXPECTED(!write_root(run, program, value, host))) {
+        return nullptr;
+    }
+    if (UNEXPECTED(writer.is_odd)) {
         run.out.discard();
-        if (is_written) {
-            unsupported("a message that is not usual");
-        } else {
-            tell_place(run, host);
-        }
+        unsupported("a message that is not usual");
         return nullptr;
     }
 
