@@ -3,6 +3,7 @@
 #include "arrays.h"
 
 #include "../write/hold.h"
+#include "names.h"
 
 namespace kiln::xml {
 

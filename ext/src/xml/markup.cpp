@@ -216,30 +216,6 @@ bool append(text::Buffer &out, const char *bytes, size_t length)
     return append_rest<WHERE>(out, {bytes + copied, bytes + length, to + copied});
 }
 
-struct Range {
-    uint32_t first;
-    uint32_t last;
-};
-
-// NameStartChar and NameChar of XML 1.0, section 2.3, beyond ASCII.
-constexpr Range START[] = {
-    {0xC0, 0xD6}, {0xD8, 0xF6}, {0xF8, 0x2FF}, {0x370, 0x37D}, {0x37F, 0x1FFF}, {0x200C, 0x200D}, {0x2070, 0x218F},
-    {0x2C00, 0x2FEF}, {0x3001, 0xD7FF}, {0xF900, 0xFDCF}, {0xFDF0, 0xFFFD}, {0x10000, 0xEFFFF},
-};
-constexpr Range INSIDE[] = {{0xB7, 0xB7}, {0x300, 0x36F}, {0x203F, 0x2040}};
-
-template <size_t COUNT>
-bool is_in(const Range (&ranges)[COUNT], uint32_t code_point)
-{
-    for (const Range &range : ranges) {
-        if (code_point >= range.first && code_point <= range.last) {
-            return true;
-        }
-    }
-
-    return false;
-}
-
 } // namespace
 
 bool append_text(text::Buffer &out, const char *bytes, size_t length, Where where)
@@ -262,31 +238,6 @@ bool append_text(text::Buffer &out, const char *bytes, size_t length, Where wher
 bool append_rest_of_text(text::Buffer &out, const char *from, const char *end, char *to)
 {
     return append_rest<Where::ELEMENT>(out, {from, end, to});
-}
-
-bool is_name(const char *bytes, size_t length)
-{
-    const char *at = bytes;
-    const char *const end = bytes + length;
-    while (at < end) {
-        const char byte = *at;
-        const bool is_first = at == bytes;
-        if (EXPECTED(static_cast<signed char>(byte) >= 0)) {
-            const bool is_letter = (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') || byte == '_';
-            if (!is_letter && (is_first || !((byte >= '0' && byte <= '9') || byte == '-' || byte == '.'))) {
-                return false;
-            }
-            ++at;
-            continue;
-        }
-        const text::Character character = text::decode(at, end);
-        if (character.length == 0 || !(is_in(START, character.code_point) || (!is_first && is_in(INSIDE, character.code_point)))) {
-            return false;
-        }
-        at += character.length;
-    }
-
-    return length != 0;
 }
 
 } // namespace kiln::xml

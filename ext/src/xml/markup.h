@@ -112,9 +112,6 @@ bool append_text(text::Buffer &out, const char *bytes, size_t length, Where wher
 // The rest of a text in an element, from the byte where copy_ordinary() has stopped. It goes behind what that has copied.
 bool append_rest_of_text(text::Buffer &out, const char *from, const char *end, char *to);
 
-// NCName of Namespaces in XML 1.0, section 3.
-bool is_name(const char *bytes, size_t length);
-
 } // namespace kiln::xml
 
 #endif

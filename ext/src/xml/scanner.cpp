@@ -2,9 +2,7 @@
 
 #include "../text/any_byte.h"
 #include "../text/utf8.h"
-
-#include <algorithm>
-#include <array>
+#include "names.h"
 
 namespace kiln::xml {
 
@@ -19,35 +17,6 @@ constexpr Text SECTION = {"<![CDATA[", 9};
 
 // Bytes of a text that are looked at one by one.
 constexpr ptrdiff_t SHORT = 16;
-
-enum Class : uint8_t { OTHER = 0, NAME = 1, START = 3 };
-
-// Names in ASCII, without colons: production NCName of Namespaces in XML, section 3.
-constexpr std::array<uint8_t, 256> CLASSES = [] {
-    std::array<uint8_t, 256> classes{};
-    for (int byte = 'a'; byte <= 'z'; ++byte) {
-        classes[static_cast<size_t>(byte)] = START;
-        classes[static_cast<size_t>(byte - 'a' + 'A')] = START;
-    }
-    classes['_'] = START;
-    for (int byte = '0'; byte <= '9'; ++byte) {
-        classes[static_cast<size_t>(byte)] = NAME;
-    }
-    classes['-'] = NAME;
-    classes['.'] = NAME;
-
-    return classes;
-}();
-
-bool is_name_start(char byte)
-{
-    return CLASSES[static_cast<unsigned char>(byte)] == START;
-}
-
-bool is_name_part(char byte)
-{
-    return (CLASSES[static_cast<unsigned char>(byte)] & NAME) != 0;
-}
 
 const char *find(const char *from, const char *to, char byte)
 {
@@ -98,13 +67,6 @@ char *write_character(uint32_t code, char *to)
 }
 
 } // namespace
-
-bool is_ascii_name(Text name)
-{
-    const char *const end = name.bytes + name.length;
-
-    return name.length != 0 && is_name_start(*name.bytes) && std::all_of(name.bytes + 1, end, is_name_part);
-}
 
 Scanner::Scanner(document::Source source)
     : at_(source.bytes),

@@ -43,9 +43,6 @@ struct Tag {
 // What follows a text.
 enum class Next : uint8_t { START, END, WRONG };
 
-// Whether a scanner knows the name, which has no prefix.
-bool is_ascii_name(Text name);
-
 class Scanner {
 public:
     explicit Scanner(document::Source source);

@@ -1,6 +1,7 @@
 // Arrays with known keys: as maps and lists of no type, whatever the keys are that are there.
 #include "../write/hold.h"
 #include "arrays.h"
+#include "names.h"
 
 namespace kiln::write {
 

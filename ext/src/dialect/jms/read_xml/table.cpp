@@ -1,12 +1,10 @@
 #include "table.h"
 
-#include "../../../xml/scanner.h"
+#include "../../../xml/names.h"
 
 namespace kiln::read::jms::xml {
 
 namespace {
-
-using ::kiln::xml::is_ascii_name;
 
 constexpr size_t ARENA = 8192;
 
@@ -33,6 +31,11 @@ bool text_at(const HashTable *row, zend_ulong index, Text &text)
     text = {Z_STRVAL_P(value), static_cast<uint32_t>(Z_STRLEN_P(value))};
 
     return true;
+}
+
+bool is_name(Text name)
+{
+    return ::kiln::xml::is_ascii_name(name.bytes, name.length);
 }
 
 bool same(Text a, Text b)
@@ -116,7 +119,7 @@ bool Table::children(Node &node, const HashTable *row)
         case Kind::CLASSES: {
             const zval *cases = at(row, 5);
             node.is_attribute = Z_TYPE_P(at(row, 3)) == IS_TRUE;
-            if (!text_at(row, 1, node.key) || !text_at(row, 2, node.name) || !is_ascii_name(node.name) || has_namespace(at(row, 4)) || Z_TYPE_P(cases) != IS_ARRAY) {
+            if (!text_at(row, 1, node.key) || !text_at(row, 2, node.name) || !is_name(node.name) || has_namespace(at(row, 4)) || Z_TYPE_P(cases) != IS_ARRAY) {
                 return false;
             }
             node.cases = Z_ARRVAL_P(cases);
@@ -235,7 +238,7 @@ bool Table::read_field(Object &object, const HashTable *row)
         case Place::ELEMENT: break;
         default: return false;
     }
-    if (!is_ascii_name(field.name)) {
+    if (!is_name(field.name)) {
         return false;
     }
     const bool is_attribute = field.place == Place::ATTRIBUTE;
@@ -266,7 +269,7 @@ bool Table::read_form(Field &field, const zval *form)
     field.has_form = true;
     field.form.are_named = Z_TYPE_P(at(row, 3)) == IS_TRUE;
 
-    return text_at(row, 0, field.form.name) && is_ascii_name(field.form.name) && !has_namespace(at(row, 1))
+    return text_at(row, 0, field.form.name) && is_name(field.form.name) && !has_namespace(at(row, 1))
         && (Z_TYPE_P(at(row, 2)) == IS_NULL || text_at(row, 2, field.form.key));
 }
 
