@@ -243,7 +243,8 @@ bool Elements::members(const HashTable *from, Member *&into, uint32_t &count, Ro
         const zval *key = zend_hash_index_find(Z_ARR_P(value), 0);
         const zval *place = zend_hash_index_find(Z_ARR_P(value), 1);
         const zval *how = zend_hash_index_find(Z_ARR_P(value), 2);
-        if (key == nullptr || Z_TYPE_P(key) != IS_STRING || place == nullptr || Z_TYPE_P(place) != IS_LONG || how == nullptr || Z_TYPE_P(how) != IS_LONG) {
+        if (key == nullptr || Z_TYPE_P(key) != IS_STRING || place == nullptr || Z_TYPE_P(place) != IS_LONG || how == nullptr || Z_TYPE_P(how) != IS_LONG
+            || Z_LVAL_P(how) < ONE || Z_LVAL_P(how) > ENTRY) {
             return false;
         }
         Member &member = into[count++];

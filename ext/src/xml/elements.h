@@ -98,6 +98,8 @@ public:
 
     Place root() const { return root_; }
 
+    uint32_t row_count() const { return zend_hash_num_elements(rows_); }
+
     // Null for a row that only PHP follows.
     const Row *row(Place place);
 

@@ -192,6 +192,16 @@ Place *compile_parts(Compiler &compiler, Place::Kind kind, const Place *other)
     return place;
 }
 
+// Of an object that declares nothing.
+Facts *make_facts(Compiler &compiler)
+{
+    auto *facts = compiler.make<Facts>();
+    facts->declarations = NOTHING;
+    facts->default_uri = ZSTR_EMPTY_ALLOC();
+
+    return facts;
+}
+
 } // namespace
 
 constinit const Place DOCUMENT = by_class(Place::ROOT, &LIST_AS_DOCUMENT, &OTHER_AS_DOCUMENT);
@@ -261,14 +271,12 @@ const Place *compile_place(Compiler &compiler, const Operation &row)
 Facts *compile_facts(Compiler &compiler, const Operation &row)
 {
     row.expect(4);
-    auto *facts = compiler.make<Facts>();
+    Facts *facts = make_facts(compiler);
     facts->uri = row.string_or_null(1);
     const zend_string *const name = row.string_or_null(0);
     facts->place = name == nullptr ? nullptr : make_element(compiler, name, facts->uri);
     const HashTable *const attributes = row.array(2);
     facts->attributes = zend_hash_num_elements(attributes) == 0 ? nullptr : attributes;
-    facts->default_uri = ZSTR_EMPTY_ALLOC();
-    facts->declarations = NOTHING;
     if (Z_TYPE_P(row.any(3)) == IS_NULL) {
         return facts;
     }
@@ -295,11 +303,10 @@ Facts *compile_facts(Compiler &compiler, const Operation &row)
 
 Facts *facts_of_inlined(Compiler &compiler)
 {
-    auto *facts = compiler.make<Facts>();
+    Facts *facts = make_facts(compiler);
     facts->is_inlined = true;
     // So that each object is looked at more closely.
     facts->uri = ZSTR_EMPTY_ALLOC();
-    facts->default_uri = ZSTR_EMPTY_ALLOC();
 
     return facts;
 }

@@ -89,6 +89,7 @@ bool Reader::value(Tag &tag, Place place, zend_long levels)
         return begun.next == Next::END && (place != ANY || tag.attributes == 0) && scalar(begun.text, place) && scanner_.end(tag);
     }
     const Row *const row = elements_.row(place);
+    decisions_ = 0;
 
     return row != nullptr && row_value(tag, *row, begun, levels);
 }
@@ -207,6 +208,9 @@ bool Reader::object(Tag &tag, const Row &row, const Begun &begun, zend_long leve
                     items = 0;
                     keys.clear();
                 }
+            } else if (UNEXPECTED((member->how == ENTRY) != (kind == OBJECT))) {
+                // An item and an entry of the same member.
+                return false;
             }
             if (UNEXPECTED(member->how == ENTRY)) {
                 const Row *const map = elements_.row(member->place);
@@ -345,6 +349,10 @@ bool Reader::decided(Tag &tag, const Row &row, const Begun &begun, zend_long lev
     }
     const Row *const below = elements_.row(found->place);
     if (UNEXPECTED(below == nullptr || (row.constants != nullptr && below->shape != Row::OBJECT))) {
+        return false;
+    }
+    // Those that lead to themselves would never end.
+    if (UNEXPECTED(below->shape == Row::DECIDED) && UNEXPECTED(++decisions_ > elements_.row_count())) {
         return false;
     }
 

@@ -51,6 +51,8 @@ private:
     Scanner &scanner_;
     Elements &elements_;
     document::Builder &builder_;
+    // That have led to others, about the element at hand.
+    uint32_t decisions_ = 0;
 };
 
 } // namespace kiln::xml
