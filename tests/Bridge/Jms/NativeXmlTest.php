@@ -20,6 +20,7 @@ use Kiln\Dialect\Jms\Call\Xml\XmlWriterSet;
 use Kiln\Dialect\Jms\Lower\Xml\XmlWriteLowering;
 use Kiln\Dialect\Jms\Metadata\TypeName;
 use Kiln\Dialect\Jms\Run\Reading;
+use Kiln\Engine;
 use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Native\Declined;
@@ -63,6 +64,17 @@ final class NativeXmlTest extends TestCase
         yield 'an object inside itself' => [Member::itself(), null];
         yield 'deeper than libxml2 indents' => [self::nested(40), null];
         yield 'other floats' => [[1e13, 1e14, 1e15, 123456789.123456789, -1.5, 0.0, -0.0, 0.0001, 0.00001, 1 / 3, 2.5e-300, PHP_INT_MAX], 'array<double>'];
+        yield 'a case and a date where texts have no section' => [new class {
+            #[XmlElement(cdata: false)]
+            public mixed $any;
+
+            public mixed $others;
+
+            public function __construct()
+            {
+                $this->any = $this->others = ['<', Engine::Native, new \DateTimeImmutable('2024-02-29T13:45:00-05:00'), [Engine::Php]];
+            }
+        }, null];
         yield 'scalars of another kind' => [['1', 2, true, 'x'], 'array<integer>'];
     }
 
@@ -125,6 +137,10 @@ final class NativeXmlTest extends TestCase
             public string $text = 'x';
 
             public string $name = 'x';
+        }];
+        yield 'an array for the text of an element' => [new class {
+            #[XmlValue]
+            public mixed $text = ['x'];
         }];
         yield 'U+0000' => [new class {
             public string $text = "a\0b";

@@ -13,6 +13,8 @@ final readonly class Outcome
 {
     public const INPUTS_DIFFER = 'different objects, or another context, afterwards';
 
+    private const CLOSED_GENERATOR = 'Cannot traverse an already closed generator';
+
     /**
      * @param ?Graph       $result    null after a failure
      * @param ?string      $failure   the exception and those before it
@@ -40,7 +42,7 @@ final readonly class Outcome
         if ($this->failure !== $other->failure) {
             return match (true) {
                 $other->failure === null => 'only jms/serializer fails',
-                str_contains($other->failure, 'Cannot traverse an already closed generator') => self::known($known, $this->failure === null ? KnownDifference::ClosedGeneratorOnly : KnownDifference::ClosedGenerator),
+                str_contains($other->failure, self::CLOSED_GENERATOR) => self::known($known, $this->failure === null ? KnownDifference::ClosedGeneratorOnly : KnownDifference::ClosedGenerator),
                 $this->failure === null => 'only Kiln fails',
                 self::inOneWording($this->failure) === self::inOneWording($other->failure) => self::known($known, KnownDifference::SyntaxErrorInOtherWords),
                 default => 'they fail in different ways',
@@ -56,6 +58,7 @@ final readonly class Outcome
 
         return match (true) {
             $difference === null => null,
+            $this->failure !== null && str_contains($this->failure, self::CLOSED_GENERATOR) && $this->isBegunTwice($other) => self::known($known, KnownDifference::ClosedGenerator),
             $this->failure === null => $this->isBegunAgain($other) ? self::known($known, KnownDifference::MadeAgain) : $difference,
             $this->isBegunAgain($other) => self::known($known, KnownDifference::FailedAgain),
             $this->journal === [] && $this->warnings === $other->warnings && str_contains($this->failure, 'Could not decode JSON') => self::known($known, KnownDifference::BegunEarly),
@@ -95,6 +98,29 @@ final readonly class Outcome
     private function isBegunAgain(self $other): bool
     {
         return self::isAgain($this->journal, $other->journal) && self::isAgain($this->warnings, $other->warnings);
+    }
+
+    /**
+     * Whether the other one has done the beginning, and then the beginning once more.
+     */
+    private function isBegunTwice(self $other): bool
+    {
+        return self::isTwice($this->journal, $other->journal) && self::isTwice($this->warnings, $other->warnings);
+    }
+
+    /**
+     * @param list<string> $once
+     * @param list<string> $twice
+     */
+    private static function isTwice(array $once, array $twice): bool
+    {
+        for ($begun = min(\count($once), \count($twice)); $begun >= 0; --$begun) {
+            if ($twice === [...\array_slice($once, 0, $begun), ...\array_slice($once, 0, \count($twice) - $begun)]) {
+                return true;
+            }
+        }
+
+        return false;
     }
 
     /**

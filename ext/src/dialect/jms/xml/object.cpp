@@ -7,6 +7,7 @@
 #include "../../../write/program.h"
 #include "element.h"
 #include "entries.h"
+#include "text.h"
 
 namespace kiln::write::jms::xml {
 
@@ -115,7 +116,7 @@ bool omit(write::Run &run, const Node &, zval *)
 
 } // namespace
 
-bool write_by_own_class(Run &run, zend_object *object, zend_string *place)
+bool write_by_own_class(Run &run, zend_object *object, zend_string *place, zend_long markup)
 {
     const Hold hold(run, object);
     const Answer answer = program_for(run, hold, place);
@@ -128,7 +129,7 @@ bool write_by_own_class(Run &run, zend_object *object, zend_string *place)
     zval value;
     ZVAL_OBJ(&value, HeldObject(hold));
 
-    return write_node(run, answer.program->root, &value);
+    return is_text(answer.program->root) ? fill_own_text(run, answer.program->root, &value, markup) : write_node(run, answer.program->root, &value);
 }
 
 void compile_traits(Compiler &compiler, ObjectPlan &plan, const Operation &row)

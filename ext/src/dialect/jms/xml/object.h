@@ -7,6 +7,8 @@
 
 namespace kiln::write::jms::xml {
 
+constexpr zend_long UNKNOWN_MARKUP = -1;
+
 // What the objects of a plan have besides their steps.
 struct Traits {
     // Of a document; null where the class names none.
@@ -20,8 +22,8 @@ inline Traits &traits_of(const ObjectPlan &plan)
     return *static_cast<Traits *>(plan.traits);
 }
 
-// There must be a program for it.
-bool write_by_own_class(Run &run, zend_object *object, zend_string *place);
+// There must be a program for it. A case or a date is marked up as what stands around it says, JMS_XML_*, where that is known.
+bool write_by_own_class(Run &run, zend_object *object, zend_string *place, zend_long markup = UNKNOWN_MARKUP);
 
 void compile_traits(Compiler &compiler, ObjectPlan &plan, const Operation &row);
 

@@ -299,11 +299,23 @@ bool with_piece(const Node *node, zval *value, Append append)
     return is_appended;
 }
 
-bool append_text(Run &run, const Node *node, zval *value)
+bool append_text(Run &run, const Node *node, zval *value, zend_long markup)
 {
-    return with_piece(node, value, [&run](const Piece &piece, const TextNode &text) {
-        return append_marked_up(run.out, piece.bytes, piece.length, piece.is_plain ? zend_long{op::JMS_XML_PLAIN} : text.markup);
+    return with_piece(node, value, [&run, markup](const Piece &piece, const TextNode &) {
+        return append_marked_up(run.out, piece.bytes, piece.length, piece.is_plain ? zend_long{op::JMS_XML_PLAIN} : markup);
     });
+}
+
+bool begin_text(Run &run)
+{
+    begin_usual_root(run);
+    if (UNEXPECTED(run.content != Content::NOTHING)) {
+        return unsupported("text beside elements");
+    }
+    close_tag(run);
+    run.content = Content::TEXT;
+
+    return true;
 }
 
 // Where nothing in the text is special, one test for room serves the whole element.
@@ -321,14 +333,8 @@ void append_text_element(Run &run, const Tag &tag, const Piece &piece, bool is_c
 bool fill_text(write::Run &base, const Node &node, zval *value)
 {
     Run &run = xml(base);
-    begin_usual_root(run);
-    if (UNEXPECTED(run.content != Content::NOTHING)) {
-        return unsupported("text beside elements");
-    }
-    close_tag(run);
-    run.content = Content::TEXT;
 
-    return append_text(run, &node, value);
+    return begin_text(run) && append_text(run, &node, value, static_cast<const TextNode &>(node).markup);
 }
 
 struct ByOwnType : TextNode {
@@ -341,7 +347,7 @@ bool fill_by_own_type(write::Run &run, const Node &node, zval *value)
 {
     const auto &by_own_type = static_cast<const ByOwnType &>(node);
     switch (Z_TYPE_P(value)) {
-        case IS_OBJECT: return write_by_own_class(xml(run), Z_OBJ_P(value), by_own_type.place);
+        case IS_OBJECT: return write_by_own_class(xml(run), Z_OBJ_P(value), by_own_type.place, by_own_type.markup);
         case IS_ARRAY: return by_own_type.entries == nullptr ? unsupported("an array with names or keys") : write_node(run, by_own_type.entries, value);
         default: return fill_text(run, node, value);
     }
@@ -482,6 +488,16 @@ bool write_text_element(Run &run, const Tag &tag, const Node *node, zval *value)
         tag.closing.append_to(run.out);
         return true;
     });
+}
+
+bool fill_own_text(Run &run, const Node *node, zval *value, zend_long markup)
+{
+    const bool is_section = static_cast<const TextNode *>(node)->markup == op::JMS_XML_CDATA;
+    if (UNEXPECTED(is_section && markup == UNKNOWN_MARKUP)) {
+        return unsupported("a text of a class that is not expected");
+    }
+
+    return begin_text(run) && append_text(run, node, value, is_section ? markup : static_cast<const TextNode *>(node)->markup);
 }
 
 bool append_in_attribute(Run &run, const Node *node, zval *value)

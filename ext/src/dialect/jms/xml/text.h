@@ -20,6 +20,9 @@ bool can_be_text(const Node *node);
 // In an element of its own, in the element at hand.
 bool write_text_element(Run &run, const Tag &tag, const Node *node, zval *value);
 
+// In the element at hand. The program of a class does not know how a section stands where an object of it is.
+bool fill_own_text(Run &run, const Node *node, zval *value, zend_long markup);
+
 bool append_in_attribute(Run &run, const Node *node, zval *value);
 
 // A key of an array, likewise.

@@ -195,9 +195,9 @@ final readonly class XmlWriteLowering
     {
         $facts = $field->xml ?? new XmlPropertyFacts();
         $access = self::access($field);
-        $isText = XmlValues::isText($field->value) || $field->value instanceof ByOwnType;
         if ($facts->isValue) {
-            self::require($isText);
+            // An array or an object without a type is refused there.
+            self::require(XmlValues::isText($field->value));
 
             return [Op::JMS_XML_INSIDE, '', $access, $this->node($field->value, $facts), WriteLowering::maskOfSlot($field)];
         }
