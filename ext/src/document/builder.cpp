@@ -97,6 +97,16 @@ void Builder::key(int64_t number)
     known_text(digits, static_cast<size_t>(text::write_integer(digits, static_cast<zend_long>(number)) - digits));
 }
 
+uint64_t *Builder::take(size_t place)
+{
+    const size_t count = count_ - place;
+    auto *taken = static_cast<uint64_t *>(safe_emalloc(count, sizeof(uint64_t), 0));
+    memcpy(taken, words_ + place, count * sizeof(uint64_t));
+    count_ = place;
+
+    return taken;
+}
+
 Document Builder::finish()
 {
     return {{words_, strings_, has_leaves_, source_.bytes}, nullptr};

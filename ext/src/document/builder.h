@@ -99,8 +99,24 @@ public:
         words_[place] |= static_cast<uint64_t>(MIN(count, SATURATED)) << 32 | count_;
     }
 
+    // A word of another tape, which has no second one and says of a text where in this document that stands.
+    void copy(uint64_t word)
+    {
+        if (UNEXPECTED(count_ == capacity_)) {
+            grow();
+        }
+        words_[count_++] = word;
+    }
+
     // Words so far.
     size_t count() const { return count_; }
+
+    // What is there so far, until something is appended.
+    Tape tape() const { return {words_, strings_, has_leaves_, source_.bytes}; }
+
+    // Takes the words from there on away, of which nothing before knows. Returns where they stand now: memory of the request,
+    // which is the caller's.
+    uint64_t *take(size_t place);
 
     // Gives the memory away, which release() takes back.
     Document finish();
@@ -108,13 +124,7 @@ public:
     void discard();
 
 private:
-    void word(Kind kind, uint64_t payload)
-    {
-        if (UNEXPECTED(count_ == capacity_)) {
-            grow();
-        }
-        words_[count_++] = static_cast<uint64_t>(kind) << 56 | payload;
-    }
+    void word(Kind kind, uint64_t payload) { copy(static_cast<uint64_t>(kind) << 56 | payload); }
 
     void number(Kind kind, uint64_t bits) { two_words(kind, 0, bits); }
 

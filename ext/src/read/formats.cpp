@@ -40,7 +40,7 @@ bool open_yaml(State &, Source source, zend_long depth, const HashTable *array, 
 {
     yaml::Expected expected;
 
-    return array != nullptr && yaml::Expected::read(array, expected) && yaml::parse(source, depth, expected, document);
+    return array != nullptr && expected.read(array) && yaml::parse(source, depth, expected, document);
 }
 
 template <bool (*parse)(Source, zend_long, const HashTable *, Document &)>

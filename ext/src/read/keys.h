@@ -4,45 +4,9 @@
 
 #include "../document/tape.h"
 #include "../program/arena.h"
+#include "../text/same.h"
 
 namespace kiln::read {
-
-inline bool is_same(const char *one, const char *other, uint32_t length)
-{
-    if (length > 16) {
-        return memcmp(one, other, length) == 0;
-    }
-    // Two words that may overlap, in place of a call.
-    uint64_t one_word, other_word;
-    if (length >= 8) {
-        memcpy(&one_word, one, 8);
-        memcpy(&other_word, other, 8);
-        if (one_word != other_word) {
-            return false;
-        }
-        memcpy(&one_word, one + length - 8, 8);
-        memcpy(&other_word, other + length - 8, 8);
-        return one_word == other_word;
-    }
-    uint32_t one_half, other_half;
-    if (length >= 4) {
-        memcpy(&one_half, one, 4);
-        memcpy(&other_half, other, 4);
-        if (one_half != other_half) {
-            return false;
-        }
-        memcpy(&one_half, one + length - 4, 4);
-        memcpy(&other_half, other + length - 4, 4);
-        return one_half == other_half;
-    }
-    for (uint32_t index = 0; index < length; ++index) {
-        if (one[index] != other[index]) {
-            return false;
-        }
-    }
-
-    return true;
-}
 
 class Keys {
 public:
@@ -106,7 +70,7 @@ private:
     {
         const zend_string *key = keys_[number];
 
-        return ZSTR_LEN(key) == text.length && is_same(ZSTR_VAL(key), text.bytes, text.length);
+        return ZSTR_LEN(key) == text.length && text::is_same(ZSTR_VAL(key), text.bytes, text.length);
     }
 
     zend_string **keys_;

@@ -1,14 +1,19 @@
 #include "reader.h"
 
+#include "../document/keys_twice.h"
+#include "../text/find.h"
+#include "../text/same.h"
+#include "resolver.h"
+#include "scalars.h"
+
+#include <bit>
+
 namespace kiln::yaml {
 
 namespace {
 
 using document::ARRAY;
 using document::OBJECT;
-
-// Characters that a key may have (YAML 1.2.2, section 7.4.2); bytes are fewer than that.
-constexpr ptrdiff_t LONGEST_KEY = 1024;
 
 // What no plain scalar begins with, or only where something else follows (section 7.3.3).
 bool is_indicator(char byte)
@@ -31,7 +36,62 @@ bool begins_plain(const char *at, const char *end)
     return (*at != '-' && *at != '?' && *at != ':') || (at + 1 < end && at[1] != ' ' && at[1] != '\n');
 }
 
+// What may end a key or plain scalar.
+const char *find_in_line(const char *at, const char *end)
+{
+    return text::find_any<':', '#', '\n'>(at, end);
+}
+
+zend_always_inline const char *behind_spaces(const char *at, const char *end)
+{
+    if constexpr (std::endian::native == std::endian::little) {
+        constexpr uint64_t SPACES = 0x2020202020202020;
+        for (; static_cast<size_t>(end - at) >= sizeof(SPACES); at += sizeof(SPACES)) {
+            const uint64_t others = text::load<uint64_t>(at) ^ SPACES;
+            if (others != 0) {
+                return at + std::countr_zero(others) / 8;
+            }
+        }
+    }
+    while (at < end && *at == ' ') {
+        ++at;
+    }
+
+    return at;
+}
+
+zend_always_inline bool ends_key(const char *colon, const char *end)
+{
+    return colon + 1 == end || colon[1] == ' ' || colon[1] == '\n';
+}
+
+// The colon behind a key that begins there; null where there is none in the line.
+const char *end_of_key(const char *start, const char *end)
+{
+    for (const char *at = find_in_line(start, end); at < end && *at != '\n'; at = find_in_line(at + 1, end)) {
+        if (*at == ':' ? ends_key(at, end) : at > start && at[-1] == ' ') {
+            return *at == ':' ? at : nullptr;
+        }
+    }
+
+    return nullptr;
+}
+
 } // namespace
+
+// Whether the line goes on with this member of the row.
+zend_always_inline bool Reader::is_at(const Row &row, uint32_t number) const
+{
+    if (UNEXPECTED(number >= row.count)) {
+        return false;
+    }
+    const Row::Member &member = row.members[number];
+    // A colon and what follows it.
+    constexpr size_t BEHIND = 2;
+
+    return member.is_simple && static_cast<size_t>(end_ - at_) >= member.length + BEHIND && at_[member.length] == ':'
+        && ends_key(at_ + member.length, end_) && text::is_same(at_, member.key, member.length);
+}
 
 bool Reader::document(zend_long levels)
 {
@@ -46,7 +106,7 @@ bool Reader::document(zend_long levels)
         }
     }
 
-    return block(indentation_, levels) && !has_line_;
+    return block(indentation_, levels, expected_.root()) && !has_line_;
 }
 
 // Moves on to the next line that is not empty, and to what stands in it.
@@ -54,15 +114,15 @@ bool Reader::next_line()
 {
     while (at_ < end_) {
         const char *start = at_;
-        skip_spaces();
-        if (at_ == end_) {
+        at_ = behind_spaces(at_, end_);
+        if (UNEXPECTED(at_ == end_)) {
             break;
         }
-        if (*at_ == '\n') {
+        if (UNEXPECTED(*at_ == '\n')) {
             ++at_;
             continue;
         }
-        if (*at_ == '#') {
+        if (UNEXPECTED(*at_ == '#')) {
             const auto *feed = static_cast<const char *>(memchr(at_, '\n', static_cast<size_t>(end_ - at_)));
             at_ = feed == nullptr ? end_ : feed + 1;
             continue;
@@ -83,74 +143,118 @@ bool Reader::is_marker() const
     return indentation_ == 0 && end_ - at_ >= 3 && (*at_ == '%' || ((memcmp(at_, "---", 3) == 0 || memcmp(at_, "...", 3) == 0) && (at_ + 3 == end_ || at_[3] == ' ' || at_[3] == '\n')));
 }
 
-bool Reader::block(size_t indentation, zend_long levels)
+bool Reader::block(size_t indentation, zend_long levels, Place place)
 {
     if (UNEXPECTED(levels == 0)) {
         return false;
     }
 
-    return is_dash() ? sequence(indentation, levels) : is_key() && mapping(indentation, levels);
+    return is_dash() ? sequence(indentation, levels, place) : mapping(indentation, levels, place);
 }
 
-bool Reader::sequence(size_t indentation, zend_long levels)
+bool Reader::sequence(size_t indentation, zend_long levels, Place place)
 {
-    const size_t place = builder_.begin(ARRAY);
-    size_t count = 0;
+    const Row &row = this->row(place);
+    const size_t start = builder_.begin(ARRAY);
+    uint32_t count = 0;
     do {
         ++at_;
-        if (UNEXPECTED(!item(indentation, levels - 1))) {
+        if (UNEXPECTED(!item(indentation, levels - 1, row.of_item(count)))) {
             return false;
         }
         ++count;
     } while (has_line_ && indentation_ == indentation && is_dash());
-    builder_.end(place, ARRAY, count);
+    builder_.end(start, ARRAY, count);
 
     return !has_line_ || indentation_ <= indentation;
 }
 
 // Behind the dash.
-bool Reader::item(size_t indentation, zend_long levels)
+bool Reader::item(size_t indentation, zend_long levels, Place place)
 {
     const char *dash = at_ - 1;
     skip_spaces();
     if (here() == '\n' || *at_ == '#') {
-        return end_line() && below(indentation, false, levels);
+        return end_line() && below(indentation, false, levels, place);
     }
-    if (is_dash() || is_key()) {
+    if (is_at(row(place), 0) || is_dash() || is_key()) {
         indentation_ = indentation + static_cast<size_t>(at_ - dash);
 
-        return block(indentation_, levels);
+        return block(indentation_, levels, place);
     }
 
-    return value(indentation, levels);
+    return value(indentation, levels, place);
 }
 
-bool Reader::mapping(size_t indentation, zend_long levels)
+bool Reader::mapping(size_t indentation, zend_long levels, Place place)
 {
-    const size_t place = builder_.begin(OBJECT);
+    const Row &row = this->row(place);
+    if (UNEXPECTED(row.cases != nullptr)) {
+        return resolved(place, [=, this] { return members(indentation, levels, this->row(ANY)); });
+    }
+
+    return members(indentation, levels, row);
+}
+
+template <typename Read>
+bool Reader::resolved(Place place, Read read)
+{
+    const size_t start = builder_.count();
+    is_raw_ = true;
+    const bool is_read = read();
+    is_raw_ = false;
+    if (UNEXPECTED(!is_read)) {
+        return false;
+    }
+    uint64_t *words = builder_.take(start);
+    document::Tape tape = builder_.tape();
+    // Words say where another one stands on the whole tape.
+    tape.start = words - start;
+    const bool is_resolved = append_resolved(builder_, tape, words, expected_, place);
+    efree(words);
+
+    return is_resolved;
+}
+
+bool Reader::members(size_t indentation, zend_long levels, const Row &row)
+{
+    Members members = {row};
+    const size_t start = builder_.begin(OBJECT);
     size_t count = 0;
     do {
-        if (UNEXPECTED(!key())) {
+        Place place;
+        if (UNEXPECTED(!key(members, place))) {
             return false;
         }
         ++at_;
         skip_spaces();
         const bool is_below = here() == '\n' || *at_ == '#';
-        if (UNEXPECTED(is_below ? !end_line() || !below(indentation, true, levels - 1) : is_dash() || !value(indentation, levels - 1))) {
+        if (UNEXPECTED(is_below ? !end_line() || !below(indentation, true, levels - 1, place) : is_dash() || !value(indentation, levels - 1, place))) {
             return false;
         }
         ++count;
     } while (has_line_ && indentation_ == indentation && !is_dash() && !is_marker());
-    builder_.end(place, OBJECT, count);
+    builder_.end(start, OBJECT, count);
 
-    return !has_line_ || indentation_ < indentation || is_dash();
+    return !has_key_twice(members, start) && (!has_line_ || indentation_ < indentation || is_dash());
+}
+
+// Of those that are not known by number.
+bool Reader::has_key_twice(const Members &members, size_t map) const
+{
+    if (EXPECTED(members.others < 2) || is_raw_) {
+        return false;
+    }
+    const document::Tape tape = builder_.tape();
+
+    return document::may_have_key_twice(tape, tape.start + map);
 }
 
 // A value on lines of its own, or none.
-bool Reader::below(size_t indentation, bool may_be_list, zend_long levels)
+bool Reader::below(size_t indentation, bool may_be_list, zend_long levels, Place place)
 {
     if (has_line_ && (indentation_ > indentation || (may_be_list && indentation_ == indentation && is_dash()))) {
-        return block(indentation_, levels);
+        return block(indentation_, levels, place);
     }
     builder_.append(document::NOTHING);
 
@@ -178,41 +282,53 @@ bool Reader::is_key() const
     if (!begins_plain(at_, end_)) {
         return false;
     }
-    for (const char *at = at_; at < end_ && *at != '\n'; ++at) {
-        if (*at == ':' && (at + 1 == end_ || at[1] == ' ' || at[1] == '\n')) {
-            return true;
-        }
-        if (*at == '#' && at > at_ && at[-1] == ' ') {
-            return false;
-        }
-    }
 
-    return false;
+    return end_of_key(at_, end_) != nullptr;
 }
 
 // Moves to the colon behind it.
+bool Reader::key(Members &members, Place &place)
+{
+    if (EXPECTED(is_at(members.row, members.next))) {
+        const Row::Member &member = members.row.members[members.next];
+        builder_.known_text(at_, member.length);
+        at_ += member.length;
+        place = member.place;
+
+        return members.add(members.next);
+    }
+
+    return key() && place_of_key(members, place);
+}
+
+// Of the key that has been read last.
+bool Reader::place_of_key(Members &members, Place &place) const
+{
+    const document::Tape tape = builder_.tape();
+    const Row::Found found = members.row.find(tape.text(tape.start + builder_.count() - 1));
+    place = found.place;
+    if (found.number != UINT32_MAX) {
+        return members.add(found.number);
+    }
+    ++members.others;
+
+    return true;
+}
+
 bool Reader::key()
 {
     const char *start = at_;
     if (here() == '"' || here() == '\'') {
-        return quoted() && here() == ':' && at_ - start <= LONGEST_KEY && (at_ + 1 == end_ || at_[1] == ' ' || at_[1] == '\n');
+        return quoted() && here() == ':' && static_cast<size_t>(at_ - start) <= LONGEST_KEY && ends_key(at_, end_);
     }
     if (!begins_plain(at_, end_)) {
         return false;
     }
-    const char *stop = nullptr;
-    for (; at_ < end_ && *at_ != '\n'; ++at_) {
-        if (*at_ == ':' && (at_ + 1 == end_ || at_[1] == ' ' || at_[1] == '\n')) {
-            stop = at_;
-            break;
-        }
-        if (*at_ == '#' && at_ > start && at_[-1] == ' ') {
-            return false;
-        }
-    }
-    if (stop == nullptr || stop - start > LONGEST_KEY) {
+    const char *stop = end_of_key(start, end_);
+    if (stop == nullptr || static_cast<size_t>(stop - start) > LONGEST_KEY) {
         return false;
     }
+    at_ = stop;
     while (stop > start && stop[-1] == ' ') {
         --stop;
     }
@@ -226,7 +342,7 @@ bool Reader::key()
 }
 
 // What stands behind a dash or a colon. Moves on to the next line.
-bool Reader::value(size_t indentation, zend_long levels)
+bool Reader::value(size_t indentation, zend_long levels, Place place)
 {
     switch (*at_) {
         case '|': return literal(indentation);
@@ -238,12 +354,12 @@ bool Reader::value(size_t indentation, zend_long levels)
             break;
         case '[':
         case '{':
-            if (!flow(levels) || !end_line()) {
+            if (!flow(levels, place) || !end_line()) {
                 return false;
             }
             break;
         default:
-            if (!plain()) {
+            if (!plain(place)) {
                 return false;
             }
     }
@@ -252,31 +368,41 @@ bool Reader::value(size_t indentation, zend_long levels)
     return !has_line_ || indentation_ <= indentation;
 }
 
-bool Reader::plain()
+bool Reader::plain(Place place)
 {
     if (!begins_plain(at_, end_)) {
         return false;
     }
     const char *start = at_;
-    const auto *feed = static_cast<const char *>(memchr(at_, '\n', static_cast<size_t>(end_ - at_)));
-    const char *stop = feed == nullptr ? end_ : feed;
-    const char *last = stop;
-    for (const char *at = start; at < stop; ++at) {
-        if (UNEXPECTED(*at == ':') && (at + 1 == stop || at[1] == ' ')) {
-            return false;
-        }
-        if (UNEXPECTED(*at == '#') && at[-1] == ' ') {
-            last = at;
-            break;
-        }
+    const char *stop = find_in_line(at_, end_);
+    while (UNEXPECTED(stop < end_ && *stop != '\n') && (*stop == ':' ? !ends_key(stop, end_) : stop[-1] != ' ')) {
+        stop = find_in_line(stop + 1, end_);
     }
+    if (UNEXPECTED(stop < end_ && *stop == ':')) {
+        return false;
+    }
+    const char *last = stop;
     while (last[-1] == ' ') {
         --last;
     }
-    builder_.known_text(start, static_cast<size_t>(last - start), PLAIN);
     at_ = stop;
 
-    return end_line();
+    return append(start, last, place) && end_line();
+}
+
+// A plain scalar.
+bool Reader::append(const char *bytes, const char *end, Place place)
+{
+    const auto length = static_cast<size_t>(end - bytes);
+    if (UNEXPECTED(length >= document::InSource::LENGTHS)) {
+        return false;
+    }
+    if (UNEXPECTED(is_raw_)) {
+        builder_.known_text(bytes, length, PLAIN);
+        return true;
+    }
+
+    return append_plain(builder_, {bytes, static_cast<uint32_t>(length)}, expected_.kinds(place));
 }
 
 // A literal block scalar (section 8.1), whose indentation its first line tells.
@@ -351,13 +477,15 @@ bool Reader::quoted()
 
 bool Reader::single_quoted()
 {
+    const char *start = ++at_;
+    at_ = text::find_any<'\'', '\n'>(at_, end_);
+    if (EXPECTED(end_ - at_ >= 2) && EXPECTED(*at_ == '\'') && EXPECTED(at_[1] != '\'')) {
+        builder_.known_text(start, static_cast<size_t>(at_ - start));
+        ++at_;
+        return true;
+    }
     builder_.begin_text();
-    ++at_;
     while (true) {
-        const char *start = at_;
-        while (at_ < end_ && *at_ != '\'' && *at_ != '\n') {
-            ++at_;
-        }
         builder_.add(start, static_cast<size_t>(at_ - start));
         if (here() == '\n') {
             return false;
@@ -366,8 +494,9 @@ bool Reader::single_quoted()
         if (at_ == end_ || *at_ != '\'') {
             break;
         }
-        builder_.add("'", 1);
-        ++at_;
+        // The second of two belongs to the text.
+        start = at_;
+        at_ = text::find_any<'\'', '\n'>(at_ + 1, end_);
     }
     builder_.end_text();
 
@@ -376,13 +505,15 @@ bool Reader::single_quoted()
 
 bool Reader::double_quoted()
 {
+    const char *start = ++at_;
+    at_ = text::find_any<'"', '\\', '\n'>(at_, end_);
+    if (EXPECTED(here() == '"')) {
+        builder_.known_text(start, static_cast<size_t>(at_ - start));
+        ++at_;
+        return true;
+    }
     builder_.begin_text();
-    ++at_;
     while (true) {
-        const char *start = at_;
-        while (at_ < end_ && *at_ != '"' && *at_ != '\n' && *at_ != '\\') {
-            ++at_;
-        }
         builder_.add(start, static_cast<size_t>(at_ - start));
         if (here() == '\n') {
             return false;
@@ -394,6 +525,8 @@ bool Reader::double_quoted()
         if (!escape()) {
             return false;
         }
+        start = at_;
+        at_ = text::find_any<'"', '\\', '\n'>(at_, end_);
     }
     builder_.end_text();
 
@@ -444,13 +577,13 @@ bool Reader::escape()
     return true;
 }
 
-bool Reader::flow(zend_long levels)
+bool Reader::flow(zend_long levels, Place place)
 {
     if (UNEXPECTED(levels == 0)) {
         return false;
     }
 
-    return *at_ == '[' ? flow_sequence(levels) : flow_mapping(levels);
+    return *at_ == '[' ? flow_sequence(levels, place) : flow_mapping(levels, place);
 }
 
 // Moves over it and the spaces behind it.
@@ -465,31 +598,43 @@ bool Reader::comma()
     return true;
 }
 
-bool Reader::flow_sequence(zend_long levels)
+bool Reader::flow_sequence(zend_long levels, Place place)
 {
-    const size_t place = builder_.begin(ARRAY);
-    size_t count = 0;
+    const Row &row = this->row(place);
+    const size_t start = builder_.begin(ARRAY);
+    uint32_t count = 0;
     ++at_;
     skip_spaces();
     while (here() != ']') {
         if (count > 0 && !comma()) {
             return false;
         }
-        if (!flow_value(levels - 1)) {
+        if (!flow_value(levels - 1, row.of_item(count))) {
             return false;
         }
         ++count;
         skip_spaces();
     }
     ++at_;
-    builder_.end(place, ARRAY, count);
+    builder_.end(start, ARRAY, count);
 
     return true;
 }
 
-bool Reader::flow_mapping(zend_long levels)
+bool Reader::flow_mapping(zend_long levels, Place place)
 {
-    const size_t place = builder_.begin(OBJECT);
+    const Row &row = this->row(place);
+    if (UNEXPECTED(row.cases != nullptr)) {
+        return resolved(place, [=, this] { return flow_members(levels, this->row(ANY)); });
+    }
+
+    return flow_members(levels, row);
+}
+
+bool Reader::flow_members(zend_long levels, const Row &row)
+{
+    Members members = {row};
+    const size_t start = builder_.begin(OBJECT);
     size_t count = 0;
     ++at_;
     skip_spaces();
@@ -497,29 +642,41 @@ bool Reader::flow_mapping(zend_long levels)
         if (count > 0 && !comma()) {
             return false;
         }
-        const bool is_key = here() == '"' || here() == '\'' ? quoted() : flow_plain(true);
-        if (!is_key || here() != ':' || at_ + 1 == end_ || at_[1] != ' ') {
+        Place place;
+        if (here() == '"' || here() == '\'') {
+            if (!quoted()) {
+                return false;
+            }
+        } else {
+            const char *key = at_;
+            const char *end = flow_plain(true);
+            if (end == nullptr) {
+                return false;
+            }
+            builder_.known_text(key, static_cast<size_t>(end - key));
+        }
+        if (here() != ':' || at_ + 1 == end_ || at_[1] != ' ' || !place_of_key(members, place)) {
             return false;
         }
         ++at_;
         skip_spaces();
-        if (!flow_value(levels - 1)) {
+        if (!flow_value(levels - 1, place)) {
             return false;
         }
         ++count;
         skip_spaces();
     }
     ++at_;
-    builder_.end(place, OBJECT, count);
+    builder_.end(start, OBJECT, count);
 
-    return true;
+    return !has_key_twice(members, start);
 }
 
-bool Reader::flow_value(zend_long levels)
+bool Reader::flow_value(zend_long levels, Place place)
 {
     switch (here()) {
         case '[':
-        case '{': return flow(levels);
+        case '{': return flow(levels, place);
         case '"':
         case '\'': {
             if (!quoted()) {
@@ -529,16 +686,21 @@ bool Reader::flow_value(zend_long levels)
             // Not a key, as `["a": b]` has one.
             return here() == ',' || here() == ']' || here() == '}';
         }
-        default: return flow_plain(false);
+        default: {
+            const char *start = at_;
+            const char *end = flow_plain(false);
+            return end != nullptr && append(start, end, place);
+        }
     }
 }
 
-bool Reader::flow_plain(bool is_key)
+// Moves behind the spaces after it. Returns its end; null where it is not ordinary.
+const char *Reader::flow_plain(bool is_key)
 {
     if (!begins_plain(at_, end_) || *at_ == '-' || *at_ == '?' || *at_ == ':') {
         // A negative number is ordinary.
         if (at_ + 1 >= end_ || *at_ != '-' || at_[1] < '0' || at_[1] > '9') {
-            return false;
+            return nullptr;
         }
     }
     const char *start = at_;
@@ -548,30 +710,33 @@ bool Reader::flow_plain(bool is_key)
             break;
         }
         if (byte == '[' || byte == '{' || byte == '\n' || byte == '#') {
-            return false;
+            return nullptr;
         }
     }
     if (at_ == end_ || (*at_ == ':') != is_key) {
-        return false;
+        return nullptr;
     }
     const char *stop = at_;
     while (stop > start && stop[-1] == ' ') {
         --stop;
     }
-    if (stop - start > LONGEST_KEY || (is_key && stop - start == 2 && memcmp(start, "<<", 2) == 0)) {
-        return false;
-    }
-    builder_.known_text(start, static_cast<size_t>(stop - start), is_key ? document::STRING : PLAIN);
+    const auto length = static_cast<size_t>(stop - start);
 
-    return true;
+    return length > LONGEST_KEY || (is_key && length == 2 && memcmp(start, "<<", 2) == 0) ? nullptr : stop;
 }
 
 // Moves over spaces and a comment to the next line.
 bool Reader::end_line()
 {
     const char *start = at_;
+    if (EXPECTED(at_ < end_) && EXPECTED(*at_ == '\n')) {
+        ++at_;
+        next_line();
+
+        return !has_line_ || !is_marker();
+    }
     skip_spaces();
-    if (at_ < end_ && *at_ == '#' && at_ > start) {
+    if (here() == '#' && at_ > start) {
         const auto *feed = static_cast<const char *>(memchr(at_, '\n', static_cast<size_t>(end_ - at_)));
         at_ = feed == nullptr ? end_ : feed;
     }
@@ -581,13 +746,6 @@ bool Reader::end_line()
     next_line();
 
     return !has_line_ || !is_marker();
-}
-
-void Reader::skip_spaces()
-{
-    while (at_ < end_ && *at_ == ' ') {
-        ++at_;
-    }
 }
 
 } // namespace kiln::yaml
