@@ -237,7 +237,11 @@ final class FormatsOfBothEnginesTest extends TestCase
                 continue;
             }
             $at = $chance->forCase($case)->int(0, max(0, \strlen($text) - 1));
-            foreach ([$text, substr($text, 0, $at), substr_replace($text, \chr($chance->forCase($case)->int(0, 255)), $at, 1)] as $bytes) {
+            $variants = [$text, substr($text, 0, $at), substr_replace($text, \chr($chance->forCase($case)->int(0, 255)), $at, 1)];
+            if ($name === 'yaml') {
+                $variants[] = self::changed($text, $text, $chance->forCase($case));
+            }
+            foreach ($variants as $bytes) {
                 $isUserError = false;
                 if (!$native->tryDecode($bytes, $subject->type(), $again, $isUserError, $kinds)) {
                     continue;
