@@ -7,7 +7,7 @@ namespace Kiln\Lab;
 use Kiln\Lab\Cache\Entry;
 use Kiln\Lab\Cache\Form;
 use Kiln\Lab\Cache\Value;
-use Kiln\Lab\Json\Contender\Contender;
+use Kiln\Lab\Json\Contender\Contenders;
 use Kiln\Lab\Json\Direction;
 use Kiln\Lab\Json\FirstUse;
 use Kiln\Lab\Json\Job;
@@ -26,7 +26,7 @@ final readonly class Tasks
     public static function named(array $arguments): Task
     {
         [$kind, $first, $second, $third, $fourth, $fifth, $sixth] = $arguments + array_fill(0, 7, '');
-        $job = static fn(): Job => new Job(Contender::all()[$first], Workloads::get($second), Direction::from($third), $fourth, (float) $fifth);
+        $job = static fn(): Job => new Job(Contenders::all()[$first], Workloads::get($second), Direction::from($third), $fourth, (float) $fifth);
 
         return match ($kind) {
             'json' => $job(),

@@ -5,14 +5,10 @@ declare(strict_types=1);
 namespace Kiln\Lab\Tests;
 
 use Doctrine\Persistence\Proxy;
-use Kiln\Engine;
 use Kiln\Lab\Json\CatalogueGenerator;
-use Kiln\Lab\Json\Contender\Arrays;
 use Kiln\Lab\Json\Contender\Contender;
+use Kiln\Lab\Json\Contender\Contenders;
 use Kiln\Lab\Json\Contender\Functions;
-use Kiln\Lab\Json\Contender\Jms;
-use Kiln\Lab\Json\Contender\Kiln;
-use Kiln\Lab\Json\Contender\Liip;
 use Kiln\Lab\Json\Depot;
 use Kiln\Lab\Json\Direction;
 use Kiln\Lab\Json\Job;
@@ -78,7 +74,7 @@ final class WorkloadsTest extends TestCase
     {
         foreach (Options::chosen('jms-catalogue*', 'workload', Workloads::NAMES) as $name) {
             $workload = Workloads::get($name);
-            foreach ([new Jms(), new Kiln(Kiln::JMS, Engine::Php, new Jms()), new Liip(), new Kiln(Kiln::LIIP, Engine::Php, new Liip())] as $contender) {
+            foreach (array_intersect_key(Contenders::all(), ['jms' => 1, 'kiln-jms' => 1, 'liip' => 1, 'kiln-liip' => 1]) as $contender) {
                 foreach ($contender->handles($workload) ? Direction::cases() : [] as $direction) {
                     yield "{$contender->name}, {$direction->value} {$name}" => [$contender, $name, $direction];
                 }
@@ -90,7 +86,7 @@ final class WorkloadsTest extends TestCase
     {
         $expected = ['catalogue' => 'ext/json kiln kiln-native jms symfony', 'jms-catalogue' => 'ext/json kiln-jms kiln-jms-native jms', 'jms-catalogue-public' => 'ext/json kiln-jms kiln-jms-native kiln-liip kiln-liip-native jms liip'];
         foreach ($expected as $workload => $names) {
-            $handling = array_filter(Contender::all(), static fn(Contender $contender): bool => $contender->handles(Workloads::get($workload)));
+            $handling = array_filter(Contenders::all(), static fn(Contender $contender): bool => $contender->handles(Workloads::get($workload)));
             self::assertSame($names, implode(' ', array_keys($handling)));
         }
     }
@@ -104,7 +100,7 @@ final class WorkloadsTest extends TestCase
         self::assertIsArray($orders);
         self::assertTrue(\is_object($orders[0]) && property_exists($orders[0], 'customer') && $orders[0]->customer instanceof Proxy);
         foreach (Direction::cases() as $direction) {
-            $job = self::job(Contender::all()[Kiln::NAME] ?? self::fail(), 'doctrine', $direction);
+            $job = self::job('kiln', 'doctrine', $direction);
             self::assertNull($job->difference($job->prepare()()));
         }
         self::assertSame(3_000, Depot::rows($workload));
@@ -138,23 +134,23 @@ final class WorkloadsTest extends TestCase
 
     public function testADifferenceFromTheTextIsTold(): void
     {
-        $job = self::job(new Kiln(Kiln::JMS, Engine::Php, new Jms()), 'jms-catalogue', Direction::Write);
-        $json = self::job(new Jms(), 'jms-catalogue', Direction::Write)->prepare()();
+        $job = self::job('kiln-jms', 'jms-catalogue', Direction::Write);
+        $json = self::job('jms', 'jms-catalogue', Direction::Write)->prepare()();
         self::assertIsString($json);
 
         self::assertNull($job->difference($json));
         self::assertStringStartsWith('the same values as jms, but not the same bytes', (string) $job->difference("{$json} "));
         self::assertSame('$.0.id: expected int 1, got int 2', $job->difference(substr_replace($json, '[{"id":2,', 0, \strlen('[{"id":1,'))));
         self::assertNotNull($job->difference(null));
-        $kiln = self::job(Contender::all()['kiln'] ?? self::fail(), 'catalogue', Direction::Write);
+        $kiln = self::job('kiln', 'catalogue', Direction::Write);
         self::assertNotNull($kiln->difference($json), 'Nulls are missing.');
         self::assertSame('is not a string', $kiln->difference(null));
-        self::assertNull(self::job(Contender::all()[Arrays::JSON] ?? self::fail(), 'catalogue', Direction::Read)->difference([]), 'The yardstick is not compared.');
+        self::assertNull(self::job(Contender::JSON, 'catalogue', Direction::Read)->difference([]), 'The yardstick is not compared.');
     }
 
     public function testADifferenceFromTheObjectsIsTold(): void
     {
-        $job = self::job(new Kiln(Kiln::JMS, Engine::Php, new Jms()), 'jms-catalogue-public', Direction::Read);
+        $job = self::job('kiln-jms', 'jms-catalogue-public', Direction::Read);
         $objects = unserialize(serialize($job->workload->graph()));
 
         self::assertIsArray($objects);
@@ -164,36 +160,23 @@ final class WorkloadsTest extends TestCase
         self::assertStringStartsWith('the same values as jms, but', (string) $job->difference($objects));
         $objects[0]->createdAt = $objects[0]->createdAt->modify('+1 second');
         self::assertStringStartsWith('$.0.createdAt: expected string', (string) $job->difference($objects));
-        self::assertNotNull(self::job(Contender::all()['kiln'] ?? self::fail(), 'catalogue', Direction::Read)->difference([]));
+        self::assertNotNull(self::job('kiln', 'catalogue', Direction::Read)->difference([]));
     }
 
     public function testATaskThatDoesNotDoTheWorkIsNotTimed(): void
     {
-        $lazy = new class ('lazy') extends Contender {
-            public function packages(): array
-            {
-                return [];
-            }
-
-            public function handles(Workload $workload): bool
-            {
-                return true;
-            }
-
-            public function functions(Workload $workload, string $directory): Functions
-            {
-                return new Functions(static fn(mixed $objects): string => '[]', static fn(string $json): mixed => throw new \RuntimeException('I am tired'));
-            }
-        };
+        $functions = new Functions(static fn(mixed $objects): string => '[]', static fn(string $json): mixed => throw new \RuntimeException('I am tired'));
+        $lazy = new Contender('lazy', [], static fn(Workload $workload): bool => true, static fn(Workload $workload, string $directory): Functions => $functions);
 
         self::assertSame(['problem' => 'differs: $.0: expected stdClass, got nothing'], self::job($lazy, 'catalogue', Direction::Write)->examine());
         self::assertSame(['problem' => 'failed: RuntimeException: I am tired'], self::job($lazy, 'catalogue', Direction::Read)->examine());
     }
 
-    private static function job(Contender $contender, string $workload, Direction $direction): Job
+    private static function job(Contender|string $contender, string $workload, Direction $direction): Job
     {
+        $contender = \is_string($contender) ? Contenders::all()[$contender] ?? self::fail() : $contender;
         // What the oracle of Liip generates are functions of the same names.
-        $name = $contender instanceof Liip ? 'liip-oracle' : $contender->name;
+        $name = $contender->name === 'liip' ? 'liip-oracle' : $contender->name;
 
         return new Job($contender, Workloads::get($workload), $direction, self::$directory . "/{$name}");
     }
@@ -203,7 +186,7 @@ final class WorkloadsTest extends TestCase
      */
     private static function written(string $workload): array
     {
-        $json = self::job(Contender::all()[Arrays::JSON] ?? self::fail(), $workload, Direction::Write)->prepare()();
+        $json = self::job(Contender::JSON, $workload, Direction::Write)->prepare()();
         $products = \is_string($json) ? json_decode($json, true, 512, JSON_THROW_ON_ERROR) : null;
         self::assertIsArray($products);
         self::assertContainsOnlyArray($products);

@@ -7,7 +7,6 @@ namespace Kiln\Lab\Json;
 use Google\Protobuf\Internal\Message;
 use Kiln\Lab\Json\Contender\Arrays;
 use Kiln\Lab\Json\Contender\Contender;
-use Kiln\Lab\Json\Contender\Kiln;
 use Kiln\Lab\Report\Table;
 use Symfony\Component\Process\Process;
 use Symfony\Component\Yaml\Yaml;
@@ -54,8 +53,8 @@ final readonly class Formats
             foreach ([Direction::Write, Direction::Read] as $direction) {
                 $ratios = ['native' => [], 'plain' => [], 'others' => []];
                 foreach ($results->rows() as $row) {
-                    $ratio = $row->contender === Arrays::JSON ? null : $results->ratio($format, $direction, $row->contender);
-                    $kind = str_ends_with($row->contender, '-native') ? 'native' : (str_starts_with($row->contender, Kiln::NAME) ? 'plain' : 'others');
+                    $ratio = $row->contender === Contender::JSON ? null : $results->ratio($format, $direction, $row->contender);
+                    $kind = str_ends_with($row->contender, '-native') ? 'native' : (str_starts_with($row->contender, Contender::KILN) ? 'plain' : 'others');
                     if ([$row->workload, $row->direction] === [$format, $direction] && $ratio !== null) {
                         $ratios[$kind][] = ($kind === 'others' ? "{$row->contender} " : '') . Table::number($ratio);
                     }
@@ -63,7 +62,7 @@ final readonly class Formats
                 array_push($cells, ...array_map(static fn(array $texts): string => implode(', ', $texts), array_values($ratios)));
             }
             if (implode('', $cells) !== '') {
-                $bytes = $results->row($format, Direction::Write, Kiln::NAME) ?? $results->row($format, Direction::Write, Kiln::JMS);
+                $bytes = $results->row($format, Direction::Write, Contender::KILN) ?? $results->row($format, Direction::Write, 'kiln-jms');
                 $rows[$format] = [Table::bytes($bytes?->bytes), ...$cells];
             }
         }

@@ -4,11 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Lab\Json;
 
-use Kiln\Lab\Json\Contender\Arrays;
-use Kiln\Lab\Json\Contender\Jms;
-use Kiln\Lab\Json\Contender\Kiln;
-use Kiln\Lab\Json\Contender\Liip;
-use Kiln\Lab\Json\Contender\Symfony;
+use Kiln\Lab\Json\Contender\Contender;
 use Kiln\Lab\Report\Goal;
 
 /**
@@ -19,62 +15,62 @@ final readonly class Goals
     /** What two medians of the same work differ by on a calm machine. */
     private const NOISE = 0.05;
 
-    private const XML = [Kiln::NAME => [3.0, 4.0], Kiln::NATIVE => [0.6, 1.2]];
+    private const XML = [Contender::KILN => [3.0, 4.0], Contender::NATIVE => [0.6, 1.2]];
 
-    private const AHEAD_IN_XML = [Arrays::XMLWRITER => [Kiln::NAME => [1.0, 1.0], Kiln::NATIVE => [8.0, 8.0]], Arrays::SIMPLEXML => [Kiln::NAME => [null, 1.0], Kiln::NATIVE => [null, 8.0]]];
+    private const AHEAD_IN_XML = ['xmlwriter' => [Contender::KILN => [1.0, 1.0], Contender::NATIVE => [8.0, 8.0]], 'simplexml' => [Contender::KILN => [null, 1.0], Contender::NATIVE => [null, 8.0]]];
 
-    private const BINARY = [Kiln::NAME => [3.0, 4.0], Kiln::NATIVE => [0.25, 0.3]];
+    private const BINARY = [Contender::KILN => [3.0, 4.0], Contender::NATIVE => [0.25, 0.3]];
 
-    private const JMS = [Kiln::JMS => [18.0, 8.0], Kiln::JMS_NATIVE => [75.0, 40.0]];
+    private const JMS = ['kiln-jms' => [18.0, 8.0], 'kiln-jms-native' => [75.0, 40.0]];
 
-    private const JMS_XML = [Kiln::JMS => [15.0, 8.0], Kiln::JMS_NATIVE => [60.0, 25.0]];
+    private const JMS_XML = ['kiln-jms' => [15.0, 8.0], 'kiln-jms-native' => [60.0, 25.0]];
 
-    private const JMS_WITH_USERS_CODE = [Kiln::JMS => [8.0, 8.0], Kiln::JMS_NATIVE => [8.0, 8.0]];
+    private const JMS_WITH_USERS_CODE = ['kiln-jms' => [8.0, 8.0], 'kiln-jms-native' => [8.0, 8.0]];
 
-    private const LIIP = [Kiln::LIIP => [0.85, 0.85], Kiln::LIIP_NATIVE => [0.2, 0.2], Kiln::JMS => [0.85, 0.85], Kiln::JMS_NATIVE => [0.2, 0.2]];
+    private const LIIP = ['kiln-liip' => [0.85, 0.85], 'kiln-liip-native' => [0.2, 0.2], 'kiln-jms' => [0.85, 0.85], 'kiln-jms-native' => [0.2, 0.2]];
 
     /** How many times the time of another Kiln may take, to write and to read: by workload, the other and Kiln. */
     private const AT_MOST = [
-        'catalogue' => [Arrays::JSON => [Kiln::NAME => [1.6, 1.7], Kiln::NATIVE => [0.45, 0.40]]],
-        'catalogue-private' => [Arrays::JSON => [Kiln::NAME => [2.0, 2.0]]],
-        'yaml' => [Arrays::JSON => [Kiln::NAME => [4.0, 10.0], Kiln::NATIVE => [0.6, 1.0]]],
-        'toml' => [Arrays::JSON => [Kiln::NAME => [3.0, 8.0], Kiln::NATIVE => [0.6, 1.0]]],
-        'msgpack' => [Arrays::JSON => self::BINARY],
-        'cbor' => [Arrays::JSON => self::BINARY],
-        'protobuf' => [Arrays::JSON => self::BINARY],
-        'xml' => [Arrays::JSON => self::XML],
-        'xml-cyclonedx' => [Arrays::JSON => self::XML],
-        'xml-feed' => [Arrays::JSON => self::XML],
-        'csv' => [Arrays::CSV => [Kiln::NAME => [1.5, 1.5]]],
-        'jms-catalogue-public' => [Liip::NAME => self::LIIP],
+        'catalogue' => [Contender::JSON => [Contender::KILN => [1.6, 1.7], Contender::NATIVE => [0.45, 0.40]]],
+        'catalogue-private' => [Contender::JSON => [Contender::KILN => [2.0, 2.0]]],
+        'yaml' => [Contender::JSON => [Contender::KILN => [4.0, 10.0], Contender::NATIVE => [0.6, 1.0]]],
+        'toml' => [Contender::JSON => [Contender::KILN => [3.0, 8.0], Contender::NATIVE => [0.6, 1.0]]],
+        'msgpack' => [Contender::JSON => self::BINARY],
+        'cbor' => [Contender::JSON => self::BINARY],
+        'protobuf' => [Contender::JSON => self::BINARY],
+        'xml' => [Contender::JSON => self::XML],
+        'xml-cyclonedx' => [Contender::JSON => self::XML],
+        'xml-feed' => [Contender::JSON => self::XML],
+        'csv' => ['fputcsv' => [Contender::KILN => [1.5, 1.5]]],
+        'jms-catalogue-public' => ['liip' => self::LIIP],
     ];
 
     /** How many times faster than another Kiln has to be, in the same way. */
     private const AT_LEAST = [
-        'catalogue' => [Jms::NAME => [Kiln::NAME => [20.0, 9.0], Kiln::NATIVE => [75.0, 40.0]]],
-        'doctrine' => [Jms::NAME => [Kiln::NAME => [8.0, 4.0], Kiln::NATIVE => [15.0, 20.0]], Symfony::NAME => [Kiln::NAME => [15.0, 30.0], Kiln::NATIVE => [25.0, 100.0]]],
-        'yaml' => [Arrays::YAML => [Kiln::NAME => [15.0, 10.0]], Arrays::LIBYAML => [Kiln::NATIVE => [25.0, 10.0]]],
-        'msgpack' => [Arrays::MSGPACK => [Kiln::NATIVE => [3.0, 2.0]]],
-        'protobuf' => [Arrays::GOOGLE => [Kiln::NAME => [10.0, 10.0]]],
+        'catalogue' => ['jms' => [Contender::KILN => [20.0, 9.0], Contender::NATIVE => [75.0, 40.0]]],
+        'doctrine' => ['jms' => [Contender::KILN => [8.0, 4.0], Contender::NATIVE => [15.0, 20.0]], 'symfony' => [Contender::KILN => [15.0, 30.0], Contender::NATIVE => [25.0, 100.0]]],
+        'yaml' => ['symfony/yaml' => [Contender::KILN => [15.0, 10.0]], 'ext/yaml' => [Contender::NATIVE => [25.0, 10.0]]],
+        'msgpack' => ['ext/msgpack' => [Contender::NATIVE => [3.0, 2.0]]],
+        'protobuf' => ['google/protobuf' => [Contender::KILN => [10.0, 10.0]]],
         'xml' => self::AHEAD_IN_XML,
         'xml-cyclonedx' => self::AHEAD_IN_XML,
         'xml-feed' => self::AHEAD_IN_XML,
-        'jms-xml' => [Jms::NAME => self::JMS_XML],
-        'jms-xml-cyclonedx' => [Jms::NAME => self::JMS_XML],
-        'jms-xml-feed' => [Jms::NAME => self::JMS_XML],
-        'jms-catalogue' => [Jms::NAME => self::JMS],
-        'jms-catalogue-public' => [Jms::NAME => self::JMS],
-        'jms-catalogue-groups' => [Jms::NAME => self::JMS],
-        'jms-catalogue-handler' => [Jms::NAME => self::JMS_WITH_USERS_CODE],
-        'jms-webhooks' => [Jms::NAME => self::JMS],
-        'jms-webhooks-groups' => [Jms::NAME => self::JMS],
-        'jms-webhooks-handler' => [Jms::NAME => self::JMS_WITH_USERS_CODE],
+        'jms-xml' => ['jms' => self::JMS_XML],
+        'jms-xml-cyclonedx' => ['jms' => self::JMS_XML],
+        'jms-xml-feed' => ['jms' => self::JMS_XML],
+        'jms-catalogue' => ['jms' => self::JMS],
+        'jms-catalogue-public' => ['jms' => self::JMS],
+        'jms-catalogue-groups' => ['jms' => self::JMS],
+        'jms-catalogue-handler' => ['jms' => self::JMS_WITH_USERS_CODE],
+        'jms-webhooks' => ['jms' => self::JMS],
+        'jms-webhooks-groups' => ['jms' => self::JMS],
+        'jms-webhooks-handler' => ['jms' => self::JMS_WITH_USERS_CODE],
     ];
 
     private const STREAM_PEAK = 1_000_000;
 
     /** Megabytes a second, of the longest stream: to write and to read. */
-    private const STREAM_SPEED = [Kiln::NAME => [250.0, 100.0], Kiln::NATIVE => [900.0, 400.0]];
+    private const STREAM_SPEED = [Contender::KILN => [250.0, 100.0], Contender::NATIVE => [900.0, 400.0]];
 
     private const FIRST_USE = 5.0;
 
@@ -94,16 +90,16 @@ final readonly class Goals
             }
             $goals[] = $this->privateAsPublic($direction);
         }
-        $written = $this->results->row('catalogue', Direction::Write, Kiln::NATIVE);
-        $read = $this->results->row('catalogue', Direction::Read, Kiln::NATIVE);
+        $written = $this->results->row('catalogue', Direction::Write, Contender::NATIVE);
+        $read = $this->results->row('catalogue', Direction::Read, Contender::NATIVE);
         $peaks = array_column(array_filter($this->results->streams, static fn(array $stream): bool => $stream['direction'] === Direction::Write), 'peak');
-        $firstUses = array_filter($this->results->firstUses, static fn(array $use): bool => !$use['isCached'] && \in_array($use['contender'], [Kiln::NAME, Kiln::NATIVE], true));
+        $firstUses = array_filter($this->results->firstUses, static fn(array $use): bool => !$use['isCached'] && \in_array($use['contender'], [Contender::KILN, Contender::NATIVE], true));
 
         return [
             ...$goals,
             ...Persons::goals($this->results),
-            Goal::atMost('write catalogue, memory at its height against the text, ' . Kiln::NATIVE, 1.2, self::quotient($written?->peak, $written?->result)),
-            Goal::atMost('read catalogue, memory of the objects against plain ones, ' . Kiln::NATIVE, 1.1, self::quotient($read?->result, $read?->plain)),
+            Goal::atMost('write catalogue, memory at its height against the text, ' . Contender::NATIVE, 1.2, self::quotient($written?->peak, $written?->result)),
+            Goal::atMost('read catalogue, memory of the objects against plain ones, ' . Contender::NATIVE, 1.1, self::quotient($read?->result, $read?->plain)),
             Goal::atMost('peak memory of write to a stream', self::STREAM_PEAK, $peaks === [] ? null : max($peaks), 'bytes'),
             Goal::atMost('first use of a class, the slowest workload', self::FIRST_USE, $firstUses === [] ? null : max(array_map(static fn(array $use): float => $use['classes']->median() / $use['count'], $firstUses)), 'ms'),
         ];
@@ -146,9 +142,9 @@ final readonly class Goals
      */
     private function privateAsPublic(Direction $direction): Goal
     {
-        $ratio = self::quotient($this->results->ratio('catalogue-private', $direction, Kiln::NATIVE), $this->results->ratio('catalogue', $direction, Kiln::NATIVE));
+        $ratio = self::quotient($this->results->ratio('catalogue-private', $direction, Contender::NATIVE), $this->results->ratio('catalogue', $direction, Contender::NATIVE));
 
-        return Goal::atMost("{$direction->value}, private readonly properties against public ones, " . Kiln::NATIVE, 1.0 + self::NOISE, $ratio);
+        return Goal::atMost("{$direction->value}, private readonly properties against public ones, " . Contender::NATIVE, 1.0 + self::NOISE, $ratio);
     }
 
     private static function quotient(float|int|null $one, float|int|null $other): ?float

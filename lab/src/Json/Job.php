@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Lab\Json;
 
-use Kiln\Lab\Json\Contender\Arrays;
 use Kiln\Lab\Json\Contender\Contender;
 use Kiln\Lab\Measure\MemoryUse;
 use Kiln\Lab\Measure\Stopwatch;
@@ -43,7 +42,7 @@ final class Job implements Task
             return static fn(): string => $write($objects);
         }
         // The yardstick reads the same data as JSON, whatever the format.
-        $isYardstick = $this->contender->name === Arrays::JSON && $this->workload->format !== 'json';
+        $isYardstick = $this->contender->name === Contender::JSON && $this->workload->format !== 'json';
         $text = $isYardstick ? json_encode($this->workload->written(), Contender::FLAGS) : $this->workload->input();
 
         return static fn(): mixed => $read($text);
@@ -65,7 +64,7 @@ final class Job implements Task
         }
         $memory = MemoryUse::of($call);
         // What the same objects take when they are made one by one, without the help of any contender.
-        $makesObjects = $this->direction === Direction::Read && !$this->contender instanceof Arrays && $this->workload->jms?->isDefault() !== false;
+        $makesObjects = $this->direction === Direction::Read && $this->contender->makesObjects && $this->workload->jms?->isDefault() !== false;
 
         return ['bytes' => $bytes, 'peak' => $memory->peak, 'result' => $memory->result, 'plain' => $makesObjects ? MemoryUse::of(fn(): mixed => Reference::read($this->workload))->result : null];
     }
@@ -82,11 +81,11 @@ final class Job implements Task
      */
     public function difference(mixed $result): ?string
     {
-        if ($this->contender->name === Arrays::JSON) {
+        if ($this->contender->name === Contender::JSON) {
             // It reads arrays, which are the yardstick itself.
             return $this->direction === Direction::Read || !\is_string($result) ? null : Comparison::ofJson($this->workload->written(), $result);
         }
-        $original = $this->contender->original();
+        $original = $this->contender->original;
         if ($original !== null) {
             $expected = (new self($original, $this->workload, $this->direction, \dirname($this->directory) . "/{$original->name}-oracle"))->prepare()();
             $difference = $this->isSame($expected, $result) ? null : $this->compare($expected, $result) ?? "the same values as {$original->name}, but not the same bytes, dates of another zone, or shared in another way";
@@ -94,12 +93,12 @@ final class Job implements Task
                 return $difference;
             }
         }
-        if ($this->direction === Direction::Read && !$this->contender instanceof Arrays) {
+        if ($this->direction === Direction::Read && $this->contender->makesObjects) {
             // What settings of JMS do to the objects, only JMS can tell.
             return $this->workload->jms?->isDefault() === false ? null : Comparison::ofValues($this->workload->graph(), $result);
         }
 
-        return $this->direction === Direction::Write && !\is_string($result) ? 'is not a string' : Formats::difference($this->workload, $result, $this->contender->isLoose());
+        return $this->direction === Direction::Write && !\is_string($result) ? 'is not a string' : Formats::difference($this->workload, $result, $this->contender->isLoose);
     }
 
     private function isSame(mixed $expected, mixed $result): bool

@@ -4,9 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Lab\Json;
 
-use Kiln\Lab\Json\Contender\Arrays;
 use Kiln\Lab\Json\Contender\Contender;
-use Kiln\Lab\Json\Contender\Kiln;
+use Kiln\Lab\Json\Contender\Contenders;
 use Kiln\Lab\Measure\Rounds;
 use Kiln\Lab\Measure\Timing;
 use Kiln\Lab\Measure\Worker;
@@ -55,8 +54,8 @@ final class JsonCommand
     public function run(array $arguments, string $project): int
     {
         $options = Options::of($arguments, ['workload', 'contender', 'direction', 'rounds', 'seed', 'json', 'quick']);
-        $all = Contender::all();
-        $contenders = array_values(array_intersect_key($all, array_flip([Arrays::JSON, ...$options->choice('contender', array_keys($all))])));
+        $all = Contenders::all();
+        $contenders = array_values(array_intersect_key($all, array_flip([Contender::JSON, ...$options->choice('contender', array_keys($all))])));
         $workloads = $missing = [];
         foreach ($options->choice('workload', $this->workloads) as $name) {
             try {
@@ -137,10 +136,10 @@ final class JsonCommand
             if (!isset($turns[$contender->name])) {
                 continue;
             }
-            if (!$this->isQuick && !$contender instanceof Arrays && \in_array($workload->name, Workloads::NAMES, true) && $workload->jms?->isDefault() !== false) {
+            if (!$this->isQuick && $contender->makesObjects && \in_array($workload->name, Workloads::NAMES, true) && $workload->jms?->isDefault() !== false) {
                 $this->firstUses($workload, $direction, $contender);
             }
-            foreach ($contender instanceof Kiln && $workload->name === self::STREAMED_WORKLOAD ? self::STREAMS : [] as $items) {
+            foreach ($contender->engine !== null && $workload->name === self::STREAMED_WORKLOAD ? self::STREAMS : [] as $items) {
                 foreach ($items <= 1_000 || !$this->isQuick ? Streaming::FORMATS : [] as $format) {
                     $sample = Worker::once(['stream', ...\array_slice($this->job($workload, $direction, $contender), 1), (string) $items, $format]);
                     $this->results->streams[] = ['direction' => $direction, 'contender' => $contender->name, 'format' => $format, 'items' => $items, 'peak' => $sample['peak'] ?? 0.0, 'time' => $sample['time'] ?? 0.0, 'bytes' => $sample['bytes'] ?? 0.0];
@@ -199,7 +198,7 @@ final class JsonCommand
     {
         $rows = $notes = $samples = [];
         $timed = array_values(array_filter($contenders, fn(string $name): bool => str_starts_with($name, 'kiln') && $this->results->row($workload->name, $direction, $name)?->timing !== null));
-        $kiln = $timed[0] ?? Kiln::NAME;
+        $kiln = $timed[0] ?? Contender::KILN;
         foreach ($contenders as $name) {
             $row = $this->results->row($workload->name, $direction, $name);
             $timing = $row?->timing;
@@ -216,7 +215,7 @@ final class JsonCommand
             ];
             $this->report->noise("{$workload->name}, {$direction->value}, {$name}", $timing);
         }
-        $columns = ['bytes', 'median ms', 'MAD ms', 'min..max ms', 'x ' . Arrays::JSON, "x {$kiln}", 'peak memory', 'result', 'x plain objects'];
+        $columns = ['bytes', 'median ms', 'MAD ms', 'min..max ms', 'x ' . Contender::JSON, "x {$kiln}", 'peak memory', 'result', 'x plain objects'];
         $this->report->table(new Table("{$direction->value} {$workload->name}: {$workload->title}", 'contender', $columns, $rows, $notes, $samples));
     }
 
@@ -245,14 +244,14 @@ final class JsonCommand
     private function losses(): void
     {
         $rows = array_filter($this->results->rows(), static fn(Row $row): bool => !\in_array($row->workload, Persons::names(), true));
-        $kilns = array_filter($rows, static fn(Row $row): bool => str_starts_with($row->contender, Kiln::NAME));
+        $kilns = array_filter($rows, static fn(Row $row): bool => str_starts_with($row->contender, Contender::KILN));
         foreach ($kilns as $kiln) {
             $what = "{$kiln->direction->value} {$kiln->workload}";
             if ($kiln->problem !== null) {
                 $this->report->loss("{$what}: {$kiln->contender} was not timed: {$kiln->problem}");
             }
             foreach ($rows as $rival) {
-                if ($rival->workload !== $kiln->workload || $rival->direction !== $kiln->direction || str_starts_with($rival->contender, Kiln::NAME)) {
+                if ($rival->workload !== $kiln->workload || $rival->direction !== $kiln->direction || str_starts_with($rival->contender, Contender::KILN)) {
                     continue;
                 }
                 $ratio = $this->results->ratio($kiln->workload, $kiln->direction, $kiln->contender, $rival->contender);
@@ -265,9 +264,9 @@ final class JsonCommand
             }
         }
         foreach ($this->results->firstUses as $title => $kiln) {
-            foreach (str_starts_with($kiln['contender'], Kiln::NAME) ? $this->results->firstUses : [] as $rival) {
+            foreach (str_starts_with($kiln['contender'], Contender::KILN) ? $this->results->firstUses : [] as $rival) {
                 $isSame = [$rival['workload'], $rival['direction'], $rival['isCached']] === [$kiln['workload'], $kiln['direction'], $kiln['isCached']];
-                if ($isSame && !str_starts_with($rival['contender'], Kiln::NAME) && $rival['classes']->median() < $kiln['classes']->median()) {
+                if ($isSame && !str_starts_with($rival['contender'], Contender::KILN) && $rival['classes']->median() < $kiln['classes']->median()) {
                     $this->report->loss(\sprintf('First use, %s: %s ms, %s %s ms.', $title, Table::number($kiln['classes']->median()), $rival['contender'], Table::number($rival['classes']->median())));
                 }
             }

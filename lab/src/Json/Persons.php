@@ -4,9 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Lab\Json;
 
-use Kiln\Lab\Json\Contender\Arrays;
 use Kiln\Lab\Json\Contender\Contender;
-use Kiln\Lab\Json\Contender\Kiln;
 use Kiln\Lab\Model\Old;
 use Kiln\Lab\Model\Person\Message;
 use Kiln\Lab\Model\Person\Person;
@@ -126,7 +124,7 @@ final readonly class Persons
      */
     private static function contenders(string $name): array
     {
-        return str_ends_with($name, '-serialize') ? [Arrays::SERIALIZE] : [Kiln::NAME, Kiln::NATIVE];
+        return str_ends_with($name, '-serialize') ? ['serialize'] : [Contender::KILN, Contender::NATIVE];
     }
 
     private static function title(string $name): string

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Lab\Json;
 
-use Kiln\Lab\Json\Contender\Arrays;
+use Kiln\Lab\Json\Contender\Contender;
 use Kiln\Lab\Measure\Timing;
 
 /**
@@ -47,7 +47,7 @@ final class Results
      *
      * @return ?float null when one of the two was not timed
      */
-    public function ratio(string $workload, Direction $direction, string $contender, string $to = Arrays::JSON): ?float
+    public function ratio(string $workload, Direction $direction, string $contender, string $to = Contender::JSON): ?float
     {
         $other = $this->row($workload, $direction, $to)?->timing;
 

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Lab\Json;
 
 use Kiln\Lab\Json\Contender\Contender;
-use Kiln\Lab\Json\Contender\Kiln;
+use Kiln\Lab\Json\Contender\Contenders;
 use Kiln\Lab\Measure\MemoryUse;
 use Kiln\Lab\Measure\Stopwatch;
 use Kiln\Lab\Measure\Task;
@@ -30,7 +30,7 @@ final readonly class Streaming implements Task
      */
     public function __construct(private Job $job, private int $items, private string $format)
     {
-        $this->kiln = $job->contender instanceof Kiln ? $job->contender->serializer($job->workload, $job->directory) : throw new \LogicException("{$job->contender->name} does not stream.");
+        $this->kiln = $job->contender->engine !== null ? Contenders::serializer($job->contender->engine, $job->workload, $job->directory) : throw new \LogicException("{$job->contender->name} does not stream.");
     }
 
     public function examine(): array

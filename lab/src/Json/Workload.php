@@ -4,10 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Lab\Json;
 
-use Kiln\Engine;
 use Kiln\Lab\Json\Contender\Contender;
-use Kiln\Lab\Json\Contender\Jms;
-use Kiln\Lab\Json\Contender\Kiln;
+use Kiln\Lab\Json\Contender\Contenders;
 
 /**
  * A document, the class it is read into, and how it is to be written: what every contender gets, and no contender more.
@@ -82,12 +80,12 @@ final class Workload
     public function input(): string
     {
         if ($this->format === 'json') {
-            return $this->jms?->extras === null ? $this->json : $this->writtenBy(new Jms());
+            return $this->jms?->extras === null ? $this->json : $this->writtenBy('jms');
         }
         $text = match (true) {
             $this->format === 'serialize' => serialize($this->graph()),
-            $this->jms !== null => $this->writtenBy(new Jms()),
-            default => $this->writtenBy(new Kiln(Kiln::NAME, Engine::Php)),
+            $this->jms !== null => $this->writtenBy('jms'),
+            default => $this->writtenBy(Contender::KILN),
         };
         $difference = Formats::difference($this, $text);
 
@@ -118,7 +116,7 @@ final class Workload
     public function written(): mixed
     {
         if ($this->jms?->isDefault() === false) {
-            return json_decode($this->writtenBy(new Jms()), false, 512, JSON_THROW_ON_ERROR);
+            return json_decode($this->writtenBy('jms'), false, 512, JSON_THROW_ON_ERROR);
         }
 
         return $this->writesNull ? $this->document() : self::withoutNulls($this->document());
@@ -150,9 +148,9 @@ final class Workload
         return $this->of(json_encode(self::shortened($this->document()), Contender::FLAGS));
     }
 
-    private function writtenBy(Contender $contender): string
+    private function writtenBy(string $contender): string
     {
-        return ($contender->functions($this, \dirname(__DIR__, 3) . "/var/lab/written/{$contender->name}")->write)($this->graph());
+        return (Contenders::all()[$contender]->functions($this, \dirname(__DIR__, 3) . "/var/lab/written/{$contender}")->write)($this->graph());
     }
 
     private static function asArrays(mixed $value): mixed

@@ -11,7 +11,7 @@ use JMS\Serializer\SerializerBuilder as JmsBuilder;
 use Kiln\Bridge\Jms\JmsSerializer as KilnInPlaceOfJms;
 use Kiln\Bridge\Jms\SerializerBuilder as KilnJmsBuilder;
 use Kiln\Engine\Php\Store\DirectoryStore;
-use Kiln\Lab\Json\Contender\Jms;
+use Kiln\Lab\Json\Contender\Contenders;
 use Kiln\Serializer;
 use Symfony\Component\PropertyInfo\Extractor\PhpStanExtractor;
 use Symfony\Component\PropertyInfo\Extractor\ReflectionExtractor;
@@ -103,7 +103,7 @@ enum RequestContender: string
     {
         return $builder
             ->setPropertyNamingStrategy(new SerializedNameAnnotationStrategy(new IdenticalPropertyNamingStrategy()))
-            ->setMetadataCache(Jms::cache($directory))
+            ->setMetadataCache(Contenders::metadataCache($directory))
             ->build();
     }
 

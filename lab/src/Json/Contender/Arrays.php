@@ -13,64 +13,37 @@ use Symfony\Component\Yaml\Yaml;
  * Functions that write ready arrays and read arrays: of PHP, the yardstick of everyone, and of libraries for other formats. They make
  * none of the objects of the workload, except for serialize(); google/protobuf has objects of its own.
  */
-final class Arrays extends Contender
+final readonly class Arrays
 {
-    /** The yardstick: `json_encode` and `json_decode` of the same data, whatever the format. */
-    public const JSON = 'ext/json';
-    public const YAML = 'symfony/yaml';
-    public const LIBYAML = 'ext/yaml';
-    public const MSGPACK = 'ext/msgpack';
-    public const CSV = 'fputcsv';
-    public const SERIALIZE = 'serialize';
-    public const XMLWRITER = 'xmlwriter';
-    public const SIMPLEXML = 'simplexml';
-    public const GOOGLE = 'google/protobuf';
-
     /** Deep enough to write every map of the catalogue in block style, as Kiln does. */
     private const DEPTH = 10;
 
     /**
-     * @param ?string                       $format    null for the yardstick
-     * @param list<string>                  $packages
-     * @param \Closure(Workload): Functions $functions
+     * @return list<Contender>
      */
-    private function __construct(
-        string $name,
-        private readonly ?string $format,
-        private readonly array $packages,
-        private readonly \Closure $functions,
-        private readonly bool $isLoose = false,
-        bool $onlyReads = false,
-    ) {
-        parent::__construct($name, $onlyReads);
-    }
-
-    /**
-     * @return list<self>
-     */
-    public static function ofAllFormats(): array
+    public static function all(): array
     {
         return [
-            new self(self::JSON, null, ['ext-json'], static fn(Workload $workload): Functions => self::of(
+            self::of(Contender::JSON, '', ['ext-json'], static fn(Workload $workload): array => [
                 $workload->readyArray(),
-                static fn(mixed $array): string => json_encode($array, $workload->jms === null ? self::FLAGS : Jms::FLAGS_OF_JMS | JSON_THROW_ON_ERROR),
+                static fn(mixed $array): string => json_encode($array, $workload->jms === null ? Contender::FLAGS : Contenders::FLAGS_OF_JMS | JSON_THROW_ON_ERROR),
                 static fn(string $json): mixed => json_decode($json, true, 512, JSON_THROW_ON_ERROR),
-            )),
-            new self(self::YAML, 'yaml', ['symfony/yaml'], static fn(Workload $workload): Functions => self::of(
+            ]),
+            self::of('symfony/yaml', 'yaml', ['symfony/yaml'], static fn(Workload $workload): array => [
                 $workload->readyArray(),
                 $workload->name === 'old-yaml' ? Yaml::dump(...) : static fn(mixed $array): string => Yaml::dump($array, self::DEPTH, 2),
                 static fn(string $yaml): mixed => Yaml::parse($yaml),
-            )),
-            new self(self::LIBYAML, 'yaml', ['ext-yaml'], static fn(Workload $workload): Functions => self::of($workload->readyArray(), static fn(mixed $array): string => yaml_emit($array, \YAML_UTF8_ENCODING), yaml_parse(...)), isLoose: true),
-            new self(self::MSGPACK, 'msgpack', ['ext-msgpack'], static fn(Workload $workload): Functions => self::of($workload->readyArray(), msgpack_pack(...), msgpack_unpack(...))),
-            new self(self::CSV, 'csv', ['ext-standard'], static fn(Workload $workload): Functions => self::of($workload->readyArray(), self::csv()->write, self::csv()->read), isLoose: true),
-            new self(self::SERIALIZE, 'serialize', ['ext-standard'], static fn(Workload $workload): Functions => self::of($workload->graph(), serialize(...), unserialize(...))),
-            new self(self::XMLWRITER, 'xml', ['ext-xmlwriter', 'ext-xmlreader'], static fn(Workload $workload): Functions => self::of(Xml::of($workload->input()), Xml::byWriter(...), Xml::byReader(...))),
-            new self(self::SIMPLEXML, 'xml', ['ext-simplexml'], static fn(Workload $workload): Functions => self::of('', static fn(): string => '', Xml::of(...)), onlyReads: true),
-            new self(self::GOOGLE, 'protobuf', ['google/protobuf'], static function (Workload $workload): Functions {
+            ]),
+            self::of('ext/yaml', 'yaml', ['ext-yaml'], static fn(Workload $workload): array => [$workload->readyArray(), static fn(mixed $array): string => yaml_emit($array, \YAML_UTF8_ENCODING), yaml_parse(...)], isLoose: true),
+            self::of('ext/msgpack', 'msgpack', ['ext-msgpack'], static fn(Workload $workload): array => [$workload->readyArray(), msgpack_pack(...), msgpack_unpack(...)]),
+            self::of('fputcsv', 'csv', ['ext-standard'], static fn(Workload $workload): array => [$workload->readyArray(), self::csv()->write, self::csv()->read], isLoose: true),
+            self::of('serialize', 'serialize', ['ext-standard'], static fn(Workload $workload): array => [$workload->graph(), serialize(...), unserialize(...)]),
+            self::of('xmlwriter', 'xml', ['ext-xmlwriter', 'ext-xmlreader'], static fn(Workload $workload): array => [Xml::of($workload->input()), Xml::byWriter(...), Xml::byReader(...)]),
+            self::of('simplexml', 'xml', ['ext-simplexml'], static fn(): array => ['', static fn(): string => '', Xml::of(...)], onlyReads: true),
+            self::of('google/protobuf', 'protobuf', ['google/protobuf'], static function (Workload $workload): array {
                 $messages = new Messages($workload);
 
-                return self::of($messages->read($workload->input()), $messages->written(...), $messages->read(...));
+                return [$messages->read($workload->input()), $messages->written(...), $messages->read(...)];
             }),
         ];
     }
@@ -78,13 +51,25 @@ final class Arrays extends Contender
     /**
      * @template T
      *
-     * @param T                       $ready
-     * @param \Closure(T): string     $write
-     * @param \Closure(string): mixed $read
+     * @param string $format none for what writes and reads JSON in the place of all
+     * @param list<string> $needs
+     * @param \Closure(Workload): array{T, \Closure(T): string, \Closure(string): mixed} $parts what is written, what writes it, and what reads
      */
-    private static function of(mixed $ready, \Closure $write, \Closure $read): Functions
+    private static function of(string $name, string $format, array $needs, \Closure $parts, bool $isLoose = false, bool $onlyReads = false): Contender
     {
-        return new Functions(static fn(mixed $objects): string => $write($ready), $read);
+        return new Contender(
+            $name,
+            $needs,
+            static fn(Workload $workload): bool => $format === '' || $format === $workload->format && $workload->jms === null,
+            static function (Workload $workload) use ($parts): Functions {
+                [$ready, $write, $read] = $parts($workload);
+
+                return new Functions(static fn(mixed $objects): string => $write($ready), $read);
+            },
+            makesObjects: false,
+            isLoose: $isLoose,
+            onlyReads: $onlyReads,
+        );
     }
 
     /**
@@ -137,25 +122,5 @@ final class Arrays extends Contender
                 return iterator_to_array($read($stream), false);
             },
         );
-    }
-
-    public function packages(): array
-    {
-        return self::versions(...$this->packages);
-    }
-
-    public function handles(Workload $workload): bool
-    {
-        return $this->format === null || $this->format === $workload->format && $workload->jms === null;
-    }
-
-    public function isLoose(): bool
-    {
-        return $this->isLoose;
-    }
-
-    public function functions(Workload $workload, string $directory): Functions
-    {
-        return ($this->functions)($workload);
     }
 }

@@ -24,34 +24,12 @@ use Liip\Serializer\Template\Serialization;
  * liip/serializer with its code generated beforehand. It has no lists at the root, so items are handled one by one, between one
  * call of ext/json for all of them. It reaches nothing private without a getter, and has no handlers.
  */
-final class Liip extends Contender
+final readonly class Liip
 {
-    public const NAME = 'liip';
-
     /** How Liip writes. */
     private const FLAGS_OF_LIIP = JSON_UNESCAPED_SLASHES | JSON_THROW_ON_ERROR;
 
-    public function __construct()
-    {
-        parent::__construct(self::NAME);
-    }
-
-    public function packages(): array
-    {
-        return self::versions('liip/serializer', 'liip/metadata-parser');
-    }
-
-    public function handles(Workload $workload): bool
-    {
-        return $workload->name === 'jms-catalogue-public';
-    }
-
-    public function isLoose(): bool
-    {
-        return true;
-    }
-
-    public function functions(Workload $workload, string $directory): Functions
+    public static function functions(Workload $workload, string $directory): Functions
     {
         $class = $workload->class;
         if (!is_dir($directory)) {

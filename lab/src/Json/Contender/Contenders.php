@@ -1,0 +1,239 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Lab\Json\Contender;
+
+use JMS\Serializer\DeserializationContext;
+use JMS\Serializer\Handler\DateHandler;
+use JMS\Serializer\Handler\HandlerRegistryInterface;
+use JMS\Serializer\Naming\IdenticalPropertyNamingStrategy;
+use JMS\Serializer\Naming\SerializedNameAnnotationStrategy;
+use JMS\Serializer\SerializationContext;
+use JMS\Serializer\SerializerBuilder as JmsBuilder;
+use JMS\Serializer\Visitor\Factory\JsonSerializationVisitorFactory;
+use Kiln\Bridge\Jms\SerializerBuilder as KilnJmsBuilder;
+use Kiln\Bridge\Liip\LiipSerializer;
+use Kiln\Context;
+use Kiln\Engine;
+use Kiln\Format\Xml\Xml;
+use Kiln\Format\Xml\XmlOptions;
+use Kiln\Format\Yaml\Yaml;
+use Kiln\Format\Yaml\YamlOptions;
+use Kiln\Lab\Json\JmsSettings;
+use Kiln\Lab\Json\Workload;
+use Kiln\Serializer;
+use Kiln\SerializerBuilder;
+use Metadata\Cache\FileCache;
+use Symfony\Component\Cache\Adapter\ArrayAdapter;
+use Symfony\Component\Filesystem\Filesystem;
+use Symfony\Component\PropertyInfo\Extractor\PhpStanExtractor;
+use Symfony\Component\PropertyInfo\Extractor\ReflectionExtractor;
+use Symfony\Component\PropertyInfo\PropertyInfoCacheExtractor;
+use Symfony\Component\PropertyInfo\PropertyInfoExtractor;
+use Symfony\Component\Serializer\Encoder\JsonDecode;
+use Symfony\Component\Serializer\Encoder\JsonEncode;
+use Symfony\Component\Serializer\Encoder\JsonEncoder;
+use Symfony\Component\Serializer\Mapping\Factory\CacheClassMetadataFactory;
+use Symfony\Component\Serializer\Mapping\Factory\ClassMetadataFactory;
+use Symfony\Component\Serializer\Mapping\Loader\AttributeLoader;
+use Symfony\Component\Serializer\NameConverter\MetadataAwareNameConverter;
+use Symfony\Component\Serializer\Normalizer\AbstractObjectNormalizer;
+use Symfony\Component\Serializer\Normalizer\ArrayDenormalizer;
+use Symfony\Component\Serializer\Normalizer\BackedEnumNormalizer;
+use Symfony\Component\Serializer\Normalizer\DateTimeNormalizer;
+use Symfony\Component\Serializer\Normalizer\ObjectNormalizer;
+use Symfony\Component\Serializer\Normalizer\PropertyNormalizer;
+use Symfony\Component\Serializer\Serializer as SymfonySerializer;
+
+/**
+ * Serializers, each with its metadata and types cached and its debug mode off.
+ */
+final readonly class Contenders
+{
+    /** How JMS writes unless told otherwise. */
+    public const FLAGS_OF_JMS = JSON_PRESERVE_ZERO_FRACTION;
+
+    /**
+     * @return array<string, Contender> by name, in the order of the tables: the yardstick first, then Kiln, then its peers
+     */
+    public static function all(): array
+    {
+        $jms = new Contender('jms', ['jms/serializer', 'jms/metadata'], static fn(Workload $workload): bool => $workload->format === 'json' || $workload->jms !== null, self::jms(...));
+        $liip = new Contender('liip', ['liip/serializer', 'liip/metadata-parser'], static fn(Workload $workload): bool => $workload->name === 'jms-catalogue-public', static fn(Workload $workload, string $directory): Functions => Liip::functions($workload, $directory), isLoose: true);
+        $symfony = new Contender('symfony', ['symfony/serializer', 'symfony/property-info', 'symfony/property-access'], static fn(Workload $workload): bool => $workload->jms === null && $workload->format === 'json', self::symfony(...));
+        $kiln = self::kiln(Contender::KILN, Engine::Php, null);
+        $all = [
+            ...Arrays::all(),
+            $kiln,
+            // The extension writes and reads what plain PHP does.
+            self::kiln(Contender::NATIVE, Engine::Native, $kiln),
+            ...array_map(static fn(Engine $engine): Contender => self::inPlaceOf($jms, $engine), [Engine::Php, Engine::Native]),
+            ...array_map(static fn(Engine $engine): Contender => self::inPlaceOf($liip, $engine), [Engine::Php, Engine::Native]),
+            $jms, $symfony, $liip,
+        ];
+
+        return array_combine(array_column($all, 'name'), $all);
+    }
+
+    private static function kiln(string $name, Engine $engine, ?Contender $original): Contender
+    {
+        return new Contender(
+            $name,
+            $engine === Engine::Native ? ['ext-kiln'] : ['kiln/lab'],
+            static fn(Workload $workload): bool => $workload->jms === null && $workload->format !== 'serialize',
+            static function (Workload $workload, string $directory) use ($engine): Functions {
+                $kiln = self::serializer($engine, $workload, $directory);
+                [$type, $format] = [$workload->type('list<%s>'), $workload->format];
+
+                return $format === 'csv' ? Arrays::streams(
+                    static fn(mixed $objects, mixed $stream): mixed => is_iterable($objects) && \is_resource($stream) ? $kiln->write($objects, $stream, 'csv') : null,
+                    static fn(mixed $stream): iterable => !\is_resource($stream) ? [] : $kiln->read($stream, $workload->class, 'csv'),
+                ) : new Functions(
+                    static fn(mixed $objects): string => $kiln->serialize($objects, $format, type: $type),
+                    static fn(string $text): mixed => $kiln->deserialize($text, $type, $format),
+                );
+            },
+            original: $original,
+            engine: $engine,
+        );
+    }
+
+    /**
+     * Kiln by itself, its code stored in files as on a server.
+     */
+    public static function serializer(Engine $engine, Workload $workload, string $directory): Serializer
+    {
+        $builder = SerializerBuilder::create()->withCacheDir($directory)->withEngine($engine)->withContext(new Context(serializeNull: $workload->writesNull));
+        // As Symfony's Yaml::dump() and sabre/xml lay it out, by which it was published.
+        $format = match ($workload->name) {
+            'old-yaml' => new Yaml(new YamlOptions(indentation: 4, inlineFrom: 2, quoteSpaces: true)),
+            'old-xml' => new Xml(new XmlOptions(indentation: ' ', encoding: false)),
+            default => null,
+        };
+
+        return ($format === null ? $builder : $builder->withFormat($format))->build();
+    }
+
+    /**
+     * Kiln in the place of another.
+     */
+    private static function inPlaceOf(Contender $original, Engine $engine): Contender
+    {
+        $isNative = $engine === Engine::Native;
+
+        return new Contender(
+            "kiln-{$original->name}" . ($isNative ? '-native' : ''),
+            [...$original->needs, ...$isNative ? ['ext-kiln'] : []],
+            static fn(Workload $workload): bool => $workload->jms !== null && $original->handles($workload),
+            static function (Workload $workload, string $directory) use ($original, $engine): Functions {
+                if ($original->name === 'liip') {
+                    $kiln = LiipSerializer::create($directory, identicalNaming: true, engine: $engine);
+                    $type = $workload->type('array<%s>');
+
+                    return new Functions(static fn(mixed $objects): string => $kiln->serialize($objects, 'json'), static fn(string $json): mixed => $kiln->deserialize($json, $type, 'json'));
+                }
+                // The builder has JMS's own methods and none for what JMS does not know.
+                ini_set('kiln.engine', $engine->value);
+
+                return self::byJms(KilnJmsBuilder::create()->setCacheDir($directory), $workload, $directory);
+            },
+            isLoose: $original->isLoose,
+            original: $original,
+        );
+    }
+
+    private static function jms(Workload $workload, string $directory): Functions
+    {
+        $builder = JmsBuilder::create();
+        if ($workload->jms !== null) {
+            return self::byJms($builder, $workload, $directory);
+        }
+        $jms = $builder
+            ->setPropertyNamingStrategy(new SerializedNameAnnotationStrategy(new IdenticalPropertyNamingStrategy()))
+            ->setDocBlockTypeResolver(true)
+            ->enableEnumSupport()
+            ->addDefaultHandlers()
+            ->configureHandlers(static function (HandlerRegistryInterface $handlers) use ($workload): void {
+                $handlers->registerSubscribingHandler(new DateHandler($workload->dateFormat, 'UTC'));
+            })
+            ->addDefaultSerializationVisitors()
+            ->addDefaultDeserializationVisitors()
+            ->setSerializationVisitor('json', (new JsonSerializationVisitorFactory())->setOptions(Contender::FLAGS))
+            ->setDebug(false)
+            ->setMetadataCache(self::metadataCache($directory))
+            ->build();
+        $type = $workload->type('array<%s>');
+
+        return new Functions(
+            static fn(mixed $objects): string => $jms->serialize($objects, 'json', SerializationContext::create()->setSerializeNull($workload->writesNull), $type),
+            static fn(string $json): mixed => $jms->deserialize($json, $type, 'json'),
+        );
+    }
+
+    /**
+     * JMS itself and what takes its place are set up alike.
+     */
+    private static function byJms(JmsBuilder|KilnJmsBuilder $builder, Workload $workload, string $directory): Functions
+    {
+        $settings = $workload->jms ?? new JmsSettings();
+        $builder->setDebug(false)->setMetadataCache(self::metadataCache($directory));
+        if ($settings->extras !== null) {
+            $builder->addDefaultHandlers();
+            $builder->configureHandlers($settings->extras->handlers(...));
+            $builder->addDefaultListeners();
+            $builder->configureListeners($settings->extras->listeners(...));
+        }
+        $jms = $builder->build();
+        [$type, $format] = [$workload->type('array<%s>'), $workload->format];
+
+        return new Functions(
+            static fn(mixed $objects): string => $jms->serialize($objects, $format, $settings->context(SerializationContext::class), $type),
+            static fn(string $text): mixed => $jms->deserialize($text, $type, $format, $settings->context(DeserializationContext::class)),
+        );
+    }
+
+    public static function metadataCache(string $directory): FileCache
+    {
+        $metadata = "{$directory}/metadata";
+        // In a request that is measured it is there, and nothing is loaded to make it.
+        if (!is_dir($metadata)) {
+            (new Filesystem())->mkdir($metadata);
+        }
+
+        return new FileCache($metadata);
+    }
+
+    /**
+     * With property types from phpdoc and reflection, so that it returns typed objects all the way down. The property normalizer reaches
+     * private properties and, where they are public, is not slower than the object normalizer.
+     */
+    private static function symfony(Workload $workload): Functions
+    {
+        $metadata = new CacheClassMetadataFactory(new ClassMetadataFactory(new AttributeLoader()), new ArrayAdapter(storeSerialized: false));
+        $types = new PropertyInfoCacheExtractor(
+            new PropertyInfoExtractor(typeExtractors: [new PhpStanExtractor(), new ReflectionExtractor()]),
+            new ArrayAdapter(storeSerialized: false),
+        );
+        $names = new MetadataAwareNameConverter($metadata);
+        $context = [AbstractObjectNormalizer::SKIP_NULL_VALUES => !$workload->writesNull, AbstractObjectNormalizer::PRESERVE_EMPTY_OBJECTS => true];
+        $symfony = new SymfonySerializer(
+            [
+                new BackedEnumNormalizer(),
+                new DateTimeNormalizer([DateTimeNormalizer::FORMAT_KEY => $workload->dateFormat]),
+                new ArrayDenormalizer(),
+                $workload->source === null
+                    ? new PropertyNormalizer($metadata, $names, $types, defaultContext: $context)
+                    // It would leave out what a proxy has not loaded.
+                    : new ObjectNormalizer($metadata, $names, propertyTypeExtractor: $types, defaultContext: $context),
+            ],
+            [new JsonEncoder(new JsonEncode([JsonEncode::OPTIONS => Contender::FLAGS]), new JsonDecode([JsonDecode::ASSOCIATIVE => true, JsonDecode::OPTIONS => JSON_THROW_ON_ERROR]))],
+        );
+        $type = $workload->type('%s[]');
+
+        return new Functions(
+            static fn(mixed $objects): string => $symfony->serialize($objects, 'json'),
+            static fn(string $json): mixed => $symfony->deserialize($json, $type, 'json'),
+        );
+    }
+}
