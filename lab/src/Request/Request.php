@@ -4,14 +4,40 @@ declare(strict_types=1);
 
 namespace Kiln\Lab\Request;
 
+use JMS\Serializer\Naming\IdenticalPropertyNamingStrategy;
+use JMS\Serializer\Naming\SerializedNameAnnotationStrategy;
+use JMS\Serializer\Serializer as JmsSerializer;
+use JMS\Serializer\SerializerBuilder as JmsBuilder;
+use Kiln\Bridge\Jms\JmsSerializer as KilnInPlaceOfJms;
+use Kiln\Bridge\Jms\SerializerBuilder as KilnJmsBuilder;
+use Kiln\Engine\Php\Store\DirectoryStore;
+use Kiln\Lab\Json\Contender\Contenders;
 use Kiln\Lab\Json\Workload;
 use Kiln\Lab\Json\Workloads;
+use Kiln\Serializer;
+use Symfony\Component\PropertyInfo\Extractor\PhpStanExtractor;
+use Symfony\Component\PropertyInfo\Extractor\ReflectionExtractor;
+use Symfony\Component\PropertyInfo\PropertyInfoExtractor;
+use Symfony\Component\Serializer\Encoder\JsonEncoder;
+use Symfony\Component\Serializer\Normalizer\ArrayDenormalizer;
+use Symfony\Component\Serializer\Normalizer\DateTimeNormalizer;
+use Symfony\Component\Serializer\Normalizer\PropertyNormalizer;
+use Symfony\Component\Serializer\Serializer as SymfonySerializer;
 
 /**
- * One request, in the process of the web server.
+ * One request, in the process of the web server. Who answers it is set up as an application would that starts from nothing: with what a
+ * deployment stores, and nothing in memory.
  */
 final readonly class Request
 {
+    public const NOBODY = 'nothing';
+
+    /** How each writes the type of a list. */
+    public const CONTENDERS = [
+        self::NOBODY => '%s', 'kiln' => 'list<%s>', 'kiln-native' => 'list<%s>', 'kiln-compiled' => 'list<%s>', 'kiln-native-compiled' => 'list<%s>', 'kiln-preloaded' => 'list<%s>',
+        'kiln-native-preloaded' => 'list<%s>', 'kiln-jms' => 'array<%s>', 'kiln-jms-native' => 'array<%s>', 'jms' => 'array<%s>', 'symfony' => '%s[]',
+    ];
+
     /**
      * @param array<mixed> $query
      *
@@ -20,20 +46,19 @@ final readonly class Request
      */
     public static function run(array $query): array
     {
-        ['contender' => $name, 'document' => $document, 'directory' => $directory] = $query + ['contender' => 'nothing', 'document' => 'order', 'directory' => ''];
-        \assert(\is_string($name) && \is_string($document) && \is_string($directory));
-        $contender = RequestContender::from($name);
+        ['contender' => $contender, 'document' => $document, 'directory' => $directory] = $query + ['contender' => self::NOBODY, 'document' => 'order', 'directory' => ''];
+        \assert(\is_string($contender) && \is_string($document) && \is_string($directory));
         $workload = Workloads::get($document);
         // Made by reflection: the model is loaded, and no contender has done anything before it is timed.
         $value = $workload->graph();
         $json = $workload->json;
-        $type = $workload->type($contender->listType());
+        $type = $workload->type(self::CONTENDERS[$contender] ?? '');
         $read = null;
         $text = '';
         $before = \count(get_included_files());
 
         $start = hrtime(true);
-        $serializer = $contender->serializer($directory);
+        $serializer = self::serializer($contender, $directory);
         $created = hrtime(true);
         if ($serializer !== null) {
             $text = $serializer->serialize($value, 'json');
@@ -49,8 +74,9 @@ final readonly class Request
             $serializer->deserialize($json, $type, 'json');
         }
         $again = hrtime(true);
-        if (isset($query['deploys'])) {
-            $contender->deploy($directory);
+        if (isset($query['deploys']) && self::isCompiled($contender)) {
+            // What `kiln compile` does when all code is there.
+            (new DirectoryStore($directory, false))->compileIndex(false);
         }
 
         return [
@@ -61,5 +87,33 @@ final readonly class Request
             'files' => $files,
             'hash' => hash('xxh128', json_encode([Workload::withoutNulls(json_decode($text)), $read], \JSON_THROW_ON_ERROR)),
         ];
+    }
+
+    private static function isCompiled(string $contender): bool
+    {
+        return preg_match('/-(compiled|preloaded)$/', $contender) === 1;
+    }
+
+    /**
+     * @param string $directory its own, writable, and the same in all requests
+     */
+    private static function serializer(string $contender, string $directory): Serializer|KilnInPlaceOfJms|JmsSerializer|SymfonySerializer|null
+    {
+        return match ($contender) {
+            self::NOBODY => null,
+            'kiln-jms', 'kiln-jms-native' => self::jms(KilnJmsBuilder::create()->setCacheDir($directory), $directory),
+            'jms' => self::jms(JmsBuilder::create(), $directory),
+            // With types by reflection and phpdoc. What its bundle caches in files is left out: symfony/cache would be measured with it.
+            'symfony' => new SymfonySerializer([new DateTimeNormalizer(), new ArrayDenormalizer(), new PropertyNormalizer(propertyTypeExtractor: new PropertyInfoExtractor(typeExtractors: [new PhpStanExtractor(), new ReflectionExtractor()]))], [new JsonEncoder()]),
+            default => self::isCompiled($contender) ? Serializer::create($directory, compiled: true) : Serializer::create($directory),
+        };
+    }
+
+    private static function jms(KilnJmsBuilder|JmsBuilder $builder, string $directory): KilnInPlaceOfJms|JmsSerializer
+    {
+        return $builder
+            ->setPropertyNamingStrategy(new SerializedNameAnnotationStrategy(new IdenticalPropertyNamingStrategy()))
+            ->setMetadataCache(Contenders::metadataCache($directory))
+            ->build();
     }
 }

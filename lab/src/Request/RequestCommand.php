@@ -60,9 +60,9 @@ final class RequestCommand
             $report->progress($title);
             $samples = $this->measure($programs, $document, new Rounds($requests));
             $rows = [];
-            foreach (array_diff_key($samples, ['nothing' => true]) as $name => $phases) {
+            foreach (array_diff_key($samples, [Request::NOBODY => true]) as $name => $phases) {
                 [$create, $write, $read, $again, $files, $cold] = array_map(
-                    static fn(string $phase): float => (($phases[$phase] ?? null)?->median() ?? 0.0) - (($samples['nothing'][$phase] ?? null)?->median() ?? 0.0),
+                    static fn(string $phase): float => (($phases[$phase] ?? null)?->median() ?? 0.0) - (($samples[Request::NOBODY][$phase] ?? null)?->median() ?? 0.0),
                     ['create', 'write', 'read', 'again', 'files', 'cold'],
                 );
                 $rows[$name] = [$create, $write, $read, $create + $write + $read, $cold, $again, $files];
@@ -93,28 +93,29 @@ final class RequestCommand
         (new Filesystem())->remove("{$this->directory}/code");
         $servers = $turns = $hashes = [];
         try {
-            foreach (RequestContender::cases() as $contender) {
-                if ($contender->isNative() && !\extension_loaded('kiln')) {
+            foreach (array_keys(Request::CONTENDERS) as $contender) {
+                $isNative = str_contains($contender, '-native');
+                if ($isNative && !\extension_loaded('kiln')) {
                     continue;
                 }
-                $query = ['contender' => $contender->value, 'document' => $document->name, 'directory' => "{$this->directory}/code/{$contender->value}"];
+                $query = ['contender' => $contender, 'document' => $document->name, 'directory' => "{$this->directory}/code/{$contender}"];
                 (new Filesystem())->mkdir($query['directory'], 0o700);
-                $start = fn(array $settings = []): Server => new Server($programs, "{$this->directory}/{$contender->value}", \dirname(__DIR__, 2) . '/web/request.php', $contender->isNative(), $settings, 1);
+                $start = fn(array $settings = []): Server => new Server($programs, "{$this->directory}/{$contender}", \dirname(__DIR__, 2) . '/web/request.php', $isNative, $settings, 1);
                 $server = $start();
                 self::warmUp($server, $query + ['deploys' => '1']);
-                if ($contender->isPreloaded()) {
+                if (str_ends_with($contender, '-preloaded')) {
                     // What another server has stored.
                     $server->stop();
                     $server = $start(['opcache.preload' => "{$query['directory']}/preload.php", 'opcache.preload_user' => posix_getpwuid(posix_geteuid())['name'] ?? '']);
                     self::warmUp($server, $query);
                 }
                 $servers[] = $server;
-                $turns[$contender->value] = static function () use ($server, $query, $contender, &$hashes): array {
+                $turns[$contender] = static function () use ($server, $query, $contender, &$hashes): array {
                     $cold = self::answer($server, $query);
-                    self::answer($server, ['contender' => $contender->another()->value] + $query);
+                    self::answer($server, ['contender' => $contender === 'jms' ? 'symfony' : 'jms'] + $query);
                     $answer = self::answer($server, $query);
-                    if ($contender !== RequestContender::Nothing) {
-                        $hashes[$contender->value . ': ' . json_encode($answer['hash'])] = $answer['hash'];
+                    if ($contender !== Request::NOBODY) {
+                        $hashes[$contender . ': ' . json_encode($answer['hash'])] = $answer['hash'];
                     }
 
                     return array_filter($answer, \is_float(...)) + ['cold' => (float) $cold['create'] + (float) $cold['write'] + (float) $cold['read']];
