@@ -4,10 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Lab\Tests;
 
-use Kiln\Lab\Json\Direction;
 use Kiln\Lab\Json\Goals;
 use Kiln\Lab\Json\Results;
-use Kiln\Lab\Json\Row;
 use Kiln\Lab\Json\Workloads;
 use Kiln\Lab\Measure\Timing;
 use Kiln\Lab\Options;
@@ -59,16 +57,15 @@ final class ReportTest extends TestCase
     {
         $results = new Results();
         foreach (['catalogue' => 4.5, 'catalogue-private' => 4.8] as $workload => $time) {
-            foreach (Direction::cases() as $direction) {
-                $results->add(
-                    new Row($workload, $direction, 'ext/json', new Timing([10.0])),
-                    new Row($workload, $direction, 'kiln-native', new Timing([$time]), peak: 600, result: 500, plain: 480),
-                    new Row($workload, $direction, 'jms', new Timing([337.5])),
-                );
+            foreach (['write', 'read'] as $direction) {
+                $results->add("{$direction} {$workload}", 'ext/json', self::figures(10.0));
+                $results->add("{$direction} {$workload}", 'kiln-native', self::figures($time, ['peak' => 600, 'result' => 500, 'plain' => 480]));
+                $results->add("{$direction} {$workload}", 'jms', self::figures(337.5));
             }
         }
         foreach (Workloads::NAMES as $workload) {
-            $results->add(new Row($workload, Direction::Read, 'kiln-jms', new Timing([2.0]), peak: 501), new Row($workload, Direction::Read, 'liip', new Timing([4.0]), peak: 500));
+            $results->add("read {$workload}", 'kiln-jms', self::figures(2.0, ['peak' => 501]));
+            $results->add("read {$workload}", 'liip', self::figures(4.0, ['peak' => 500]));
         }
         $goals = [];
         foreach ((new Goals($results))->all() as $goal) {
@@ -93,6 +90,16 @@ final class ReportTest extends TestCase
             self::assertArrayHasKey("write {$workload}, jms against kiln-jms", $goals);
             self::assertArrayHasKey("read {$workload}, kiln-jms-native against jms, memory at its height", $goals);
         }
+    }
+
+    /**
+     * @param array<string, int> $memory
+     *
+     * @return array<string, Timing>
+     */
+    private static function figures(float $time, array $memory = []): array
+    {
+        return array_map(static fn(float|int $figure): Timing => new Timing([(float) $figure]), ['time' => $time] + $memory);
     }
 
     public function testOptions(): void

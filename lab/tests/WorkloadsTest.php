@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace Kiln\Lab\Tests;
 
 use Doctrine\Persistence\Proxy;
+use Kiln\Lab\Functions;
 use Kiln\Lab\Json\CatalogueGenerator;
 use Kiln\Lab\Json\Contender\Contender;
 use Kiln\Lab\Json\Contender\Contenders;
-use Kiln\Lab\Json\Contender\Functions;
 use Kiln\Lab\Json\Depot;
 use Kiln\Lab\Json\Direction;
 use Kiln\Lab\Json\Job;

@@ -49,7 +49,7 @@ final readonly class Entry implements Task
         $write = 0.0;
         if (!$this->isReadFromFile) {
             $new = "{$this->file}.new";
-            $encode = $this->form->isCode() ? fn(mixed $value): null => $this->form->write($value, $new) : $this->form->encoder();
+            $encode = $this->form->isCode() ? fn(mixed $value): null => $this->form->write($value, $new) : $this->form->codec()->write;
             $idle = static fn(mixed $value): mixed => $value;
             $write = $this->time(static fn(): mixed => $encode($value), static fn(): mixed => $idle($value));
         }
@@ -76,7 +76,7 @@ final readonly class Entry implements Task
             return $this->form->reader($this->file, $this->value->classes());
         }
         $bytes = (string) file_get_contents($this->file);
-        $decode = $this->form->decoder($this->value->classes());
+        $decode = $this->form->codec($this->value->classes())->read;
 
         return static fn(): mixed => $decode($bytes);
     }

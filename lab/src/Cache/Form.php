@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Lab\Cache;
 
 use Kiln\Graph\Graph;
+use Kiln\Lab\Functions;
 use Kiln\Serializer;
 
 /**
@@ -75,42 +76,23 @@ enum Form: string
     }
 
     /**
-     * @return \Closure(mixed): string
-     */
-    public function encoder(): \Closure
-    {
-        return match ($this) {
-            self::Serialize, self::Allowed => static fn(mixed $value): string => serialize($value),
-            self::Igbinary => static fn(mixed $value): string => (string) igbinary_serialize($value),
-            self::Msgpack => static fn(mixed $value): string => msgpack_pack($value),
-            self::Json => static fn(mixed $value): string => json_encode($value, JSON_THROW_ON_ERROR),
-            self::JsonUnescaped => static fn(mixed $value): string => json_encode($value, JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES),
-            self::Kiln, self::KilnNative => static fn(mixed $value): string => Graph::encode($value),
-            self::KilnJson => self::serializer()->serialize(...),
-            self::Floor => static fn(mixed $value): string => Floor::encode($value),
-            self::Required, self::ByReflection, self::KilnFile, self::FileFloor => static fn(mixed $value): string => '<?php return ' . var_export($value, true) . ';',
-        };
-    }
-
-    /**
-     * Of bytes, not of code.
+     * What writes bytes or code, and what reads bytes: code is not decoded.
      *
      * @param list<string> $classes of the objects
-     *
-     * @return \Closure(string): mixed
      */
-    public function decoder(array $classes): \Closure
+    public function codec(array $classes = []): Functions
     {
         return match ($this) {
-            self::Serialize => static fn(string $bytes): mixed => unserialize($bytes),
-            self::Allowed => static fn(string $bytes): mixed => unserialize($bytes, ['allowed_classes' => $classes]),
-            self::Igbinary => static fn(string $bytes): mixed => igbinary_unserialize($bytes),
-            self::Msgpack => static fn(string $bytes): mixed => msgpack_unpack($bytes),
-            self::Json, self::JsonUnescaped => static fn(string $bytes): mixed => json_decode($bytes, true, flags: JSON_THROW_ON_ERROR),
-            self::Kiln, self::KilnNative => static fn(string $bytes): mixed => Graph::decode($bytes, $classes),
-            self::KilnJson => static fn(string $bytes): mixed => self::serializer()->deserialize($bytes, 'array<string, mixed>'),
-            self::Floor => static fn(string $bytes): mixed => Floor::decode($bytes, $classes),
-            self::Required, self::ByReflection, self::KilnFile, self::FileFloor => throw new \LogicException('Code is not decoded.'),
+            self::Serialize => new Functions(static fn(mixed $value): string => serialize($value), static fn(string $bytes): mixed => unserialize($bytes)),
+            self::Allowed => new Functions(static fn(mixed $value): string => serialize($value), static fn(string $bytes): mixed => unserialize($bytes, ['allowed_classes' => $classes])),
+            self::Igbinary => new Functions(static fn(mixed $value): string => (string) igbinary_serialize($value), static fn(string $bytes): mixed => igbinary_unserialize($bytes)),
+            self::Msgpack => new Functions(static fn(mixed $value): string => msgpack_pack($value), static fn(string $bytes): mixed => msgpack_unpack($bytes)),
+            self::Json => new Functions(static fn(mixed $value): string => json_encode($value, JSON_THROW_ON_ERROR), static fn(string $bytes): mixed => json_decode($bytes, true, flags: JSON_THROW_ON_ERROR)),
+            self::JsonUnescaped => new Functions(static fn(mixed $value): string => json_encode($value, JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES), static fn(string $bytes): mixed => json_decode($bytes, true, flags: JSON_THROW_ON_ERROR)),
+            self::Kiln, self::KilnNative => new Functions(static fn(mixed $value): string => Graph::encode($value), static fn(string $bytes): mixed => Graph::decode($bytes, $classes)),
+            self::KilnJson => new Functions(self::serializer()->serialize(...), static fn(string $bytes): mixed => self::serializer()->deserialize($bytes, 'array<string, mixed>')),
+            self::Floor => new Functions(static fn(mixed $value): string => Floor::encode($value), static fn(string $bytes): mixed => Floor::decode($bytes, $classes)),
+            self::Required, self::ByReflection, self::KilnFile, self::FileFloor => new Functions(static fn(mixed $value): string => '<?php return ' . var_export($value, true) . ';', static fn(string $code): mixed => throw new \LogicException('Code is not decoded.')),
         };
     }
 
@@ -118,8 +100,8 @@ enum Form: string
     {
         match ($this) {
             self::KilnFile => Graph::export($value, $file),
-            self::FileFloor => file_put_contents($file, '<?php ' . Floor::check(var_export($value, true)) . substr(($this->encoder())($value), 6)),
-            default => file_put_contents($file, ($this->encoder())($value)),
+            self::FileFloor => file_put_contents($file, '<?php ' . Floor::check(var_export($value, true)) . substr(($this->codec()->write)($value), 6)),
+            default => file_put_contents($file, ($this->codec()->write)($value)),
         };
 
         return null;
@@ -139,7 +121,7 @@ enum Form: string
 
             return static fn(): mixed => require $file;
         }
-        $decode = $this->decoder($classes);
+        $decode = $this->codec($classes)->read;
 
         return static fn(): mixed => $decode((string) file_get_contents($file));
     }

@@ -50,20 +50,17 @@ final readonly class Formats
         $rows = [];
         foreach ([...self::NAMES, ...self::JMS] as $format) {
             $cells = [];
-            foreach ([Direction::Write, Direction::Read] as $direction) {
+            foreach (["write {$format}", "read {$format}"] as $work) {
                 $ratios = ['native' => [], 'plain' => [], 'others' => []];
-                foreach ($results->rows() as $row) {
-                    $ratio = $row->contender === Contender::JSON ? null : $results->ratio($format, $direction, $row->contender);
-                    $kind = str_ends_with($row->contender, '-native') ? 'native' : (str_starts_with($row->contender, Contender::KILN) ? 'plain' : 'others');
-                    if ([$row->workload, $row->direction] === [$format, $direction] && $ratio !== null) {
-                        $ratios[$kind][] = ($kind === 'others' ? "{$row->contender} " : '') . Table::number($ratio);
-                    }
+                foreach (array_diff($results->contenders($work), [Contender::JSON]) as $name) {
+                    $ratio = $results->ratio($work, $name);
+                    $kind = str_ends_with($name, '-native') ? 'native' : (str_starts_with($name, Contender::KILN) ? 'plain' : 'others');
+                    array_push($ratios[$kind], ...$ratio === null ? [] : [($kind === 'others' ? "{$name} " : '') . Table::number($ratio)]);
                 }
                 array_push($cells, ...array_map(static fn(array $texts): string => implode(', ', $texts), array_values($ratios)));
             }
             if (implode('', $cells) !== '') {
-                $bytes = $results->row($format, Direction::Write, Contender::KILN) ?? $results->row($format, Direction::Write, 'kiln-jms');
-                $rows[$format] = [Table::bytes($bytes?->bytes), ...$cells];
+                $rows[$format] = [Table::bytes($results->median("write {$format}", Contender::KILN, 'bytes') ?? $results->median("write {$format}", 'kiln-jms', 'bytes')), ...$cells];
             }
         }
 

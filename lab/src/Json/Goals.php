@@ -82,26 +82,27 @@ final readonly class Goals
     public function all(): array
     {
         $goals = [...$this->ofTime(self::AT_MOST, true), ...$this->ofTime(self::AT_LEAST, false)];
-        foreach ([Direction::Write, Direction::Read] as $index => $direction) {
+        foreach (['write', 'read'] as $index => $direction) {
             foreach (self::STREAM_SPEED as $kiln => $least) {
                 foreach (Streaming::FORMATS as $format) {
-                    $goals[] = Goal::atLeast("{$direction->value} a stream of {$format}, {$kiln}", $least[$index], $this->results->streamSpeed($direction, $kiln, $format), 'MB/s');
+                    $longest = array_reverse($this->results->works("/^stream {$direction} {$format}, /"))[0] ?? '';
+                    $speed = self::quotient($this->results->median($longest, $kiln, 'bytes'), $this->results->median($longest, $kiln));
+                    $goals[] = Goal::atLeast("{$direction} a stream of {$format}, {$kiln}", $least[$index], $speed === null ? null : $speed / 1e3, 'MB/s');
                 }
             }
-            $goals[] = $this->privateAsPublic($direction);
+            // Both workloads have the same document, and the yardstick does the same work in both.
+            $ratio = self::quotient($this->results->ratio("{$direction} catalogue-private", Contender::NATIVE), $this->results->ratio("{$direction} catalogue", Contender::NATIVE));
+            $goals[] = Goal::atMost("{$direction}, private readonly properties against public ones, " . Contender::NATIVE, 1.0 + self::NOISE, $ratio);
         }
-        $written = $this->results->row('catalogue', Direction::Write, Contender::NATIVE);
-        $read = $this->results->row('catalogue', Direction::Read, Contender::NATIVE);
-        $peaks = array_column(array_filter($this->results->streams, static fn(array $stream): bool => $stream['direction'] === Direction::Write), 'peak');
-        $firstUses = array_filter($this->results->firstUses, static fn(array $use): bool => !$use['isCached'] && \in_array($use['contender'], [Contender::KILN, Contender::NATIVE], true));
+        $kilns = [Contender::KILN, Contender::NATIVE];
 
         return [
             ...$goals,
             ...Persons::goals($this->results),
-            Goal::atMost('write catalogue, memory at its height against the text, ' . Contender::NATIVE, 1.2, self::quotient($written?->peak, $written?->result)),
-            Goal::atMost('read catalogue, memory of the objects against plain ones, ' . Contender::NATIVE, 1.1, self::quotient($read?->result, $read?->plain)),
-            Goal::atMost('peak memory of write to a stream', self::STREAM_PEAK, $peaks === [] ? null : max($peaks), 'bytes'),
-            Goal::atMost('first use of a class, the slowest workload', self::FIRST_USE, $firstUses === [] ? null : max(array_map(static fn(array $use): float => $use['classes']->median() / $use['count'], $firstUses)), 'ms'),
+            Goal::atMost('write catalogue, memory at its height against the text, ' . Contender::NATIVE, 1.2, $this->memory('write catalogue', 'peak', Contender::NATIVE, 'result')),
+            Goal::atMost('read catalogue, memory of the objects against plain ones, ' . Contender::NATIVE, 1.1, $this->memory('read catalogue', 'result', Contender::NATIVE, 'plain')),
+            Goal::atMost('peak memory of write to a stream', self::STREAM_PEAK, $this->most('/^stream write /', $kilns, static fn(Results $results, string $work, string $kiln): ?float => $results->median($work, $kiln, 'peak')), 'bytes'),
+            Goal::atMost('first use of a class, the slowest workload', self::FIRST_USE, $this->most('/^first .*empty directory$/', $kilns, static fn(Results $results, string $work, string $kiln): ?float => self::quotient($results->median($work, $kiln, 'classes'), $results->median($work, $kiln, 'count'))), 'ms'),
         ];
     }
 
@@ -118,16 +119,15 @@ final readonly class Goals
         foreach ($wanted as $workload => $others) {
             foreach ($others as $other => $kilns) {
                 foreach ($kilns as $kiln => $limits) {
-                    foreach ([Direction::Write, Direction::Read] as $index => $direction) {
+                    foreach (["write {$workload}", "read {$workload}"] as $index => $work) {
                         $limit = $limits[$index];
                         if ($limit !== null) {
                             $goals[] = $isMost
-                                ? Goal::atMost("{$direction->value} {$workload}, {$kiln} against {$other}", $limit, $this->results->ratio($workload, $direction, $kiln, $other))
-                                : Goal::atLeast("{$direction->value} {$workload}, {$other} against {$kiln}", $limit, $this->results->ratio($workload, $direction, $other, $kiln));
+                                ? Goal::atMost("{$work}, {$kiln} against {$other}", $limit, $this->results->ratio($work, $kiln, $other))
+                                : Goal::atLeast("{$work}, {$other} against {$kiln}", $limit, $this->results->ratio($work, $other, $kiln));
                         }
                         if (\in_array($workload, Workloads::ofJms(), true)) {
-                            $memory = self::quotient($this->results->row($workload, $direction, $kiln)?->peak, $this->results->row($workload, $direction, $other)?->peak);
-                            $goals[] = Goal::atMost("{$direction->value} {$workload}, {$kiln} against {$other}, memory at its height", 1.0, $memory);
+                            $goals[] = Goal::atMost("{$work}, {$kiln} against {$other}, memory at its height", 1.0, $this->results->ratio($work, $kiln, $other, 'peak'));
                         }
                     }
                 }
@@ -137,17 +137,29 @@ final readonly class Goals
         return $goals;
     }
 
-    /**
-     * Both workloads have the same document, and the yardstick does the same work in both.
-     */
-    private function privateAsPublic(Direction $direction): Goal
+    private function memory(string $work, string $figure, string $contender, string $other): ?float
     {
-        $ratio = self::quotient($this->results->ratio('catalogue-private', $direction, Contender::NATIVE), $this->results->ratio('catalogue', $direction, Contender::NATIVE));
-
-        return Goal::atMost("{$direction->value}, private readonly properties against public ones, " . Contender::NATIVE, 1.0 + self::NOISE, $ratio);
+        return self::quotient($this->results->median($work, $contender, $figure), $this->results->median($work, $contender, $other));
     }
 
-    private static function quotient(float|int|null $one, float|int|null $other): ?float
+    /**
+     * @param list<string>                              $contenders
+     * @param \Closure(Results, string, string): ?float $figure
+     */
+    private function most(string $works, array $contenders, \Closure $figure): ?float
+    {
+        $figures = [];
+        foreach ($this->results->works($works) as $work) {
+            foreach ($contenders as $contender) {
+                $figures[] = $figure($this->results, $work, $contender);
+            }
+        }
+        $figures = array_filter($figures, \is_float(...));
+
+        return $figures === [] ? null : max($figures);
+    }
+
+    private static function quotient(?float $one, ?float $other): ?float
     {
         return $one === null || $other === null ? null : $one / $other;
     }

@@ -27,6 +27,8 @@ final class JsonCommand
 
     private const LONGEST_NOTE = 300;
 
+    private const LOSSES = ['time' => 'takes %s times the time of %s.', 'peak' => 'needs %s times the memory of %s at its height.', 'classes' => 'takes %s times as long as %s for the first use.'];
+
     private Report $report;
 
     private Results $results;
@@ -89,11 +91,11 @@ final class JsonCommand
         foreach ($workloads as $name => $workload) {
             foreach ($directions as $direction) {
                 $this->report->progress("{$direction->value} {$name}");
-                $this->compare($workload, $direction, array_filter($contenders, static fn(Contender $contender): bool => $contender->handles($workload) && !($contender->onlyReads && $direction === Direction::Write)));
+                $this->compare($workload, $direction, array_filter(array_column($contenders, null, 'name'), static fn(Contender $contender): bool => $contender->handles($workload) && !($contender->onlyReads && $direction === Direction::Write)));
             }
         }
-        $this->firstUseTable();
-        $this->streamTable();
+        $this->perWork('First use of classes, in fresh processes', '/^first (.*), (.*)/', ['library ms', 'classes ms', 'classes', 'ms per class'], $this->firstUse(...));
+        $this->perWork('Kiln over streams', '/^stream (.*), (.*)/', ['document', 'peak memory', 'time ms', 'speed'], $this->stream(...));
         $this->report->table(Formats::table($this->results));
         if (array_intersect(array_keys($workloads), Persons::names()) !== []) {
             $this->report->table(Persons::published($this->results));
@@ -106,7 +108,7 @@ final class JsonCommand
     }
 
     /**
-     * @param array<Contender> $contenders
+     * @param array<string, Contender> $contenders by name
      */
     private function compare(Workload $workload, Direction $direction, array $contenders): void
     {
@@ -121,28 +123,26 @@ final class JsonCommand
                 $turns[$contender->name] = $worker->sample(...);
             }
         }
-        $timings = array_map(static fn(array $figures): ?Timing => $figures['time'] ?? null, $this->rounds->run($turns));
+        $times = $this->rounds->run($turns);
+        $work = "{$direction->value} {$workload->name}";
         foreach ($contenders as $contender) {
             $name = $contender->name;
             ($workers[$name] ?? null)?->stop();
-            $memory = array_map(fn(string $key): ?int => \is_int($bytes = $workers[$name]->facts[$key] ?? null) ? $bytes : null, ['peak', 'result', 'plain', 'bytes']);
-            $this->results->add(new Row($workload->name, $direction, $name, $timings[$name] ?? null, $problems[$name] ?? null, ...$memory));
+            $facts = array_filter(array_intersect_key($workers[$name]->facts ?? [], ['peak' => 0, 'result' => 0, 'plain' => 0, 'bytes' => 0]), \is_int(...));
+            $this->results->add($work, $name, ($times[$name] ?? []) + array_map(static fn(int $bytes): Timing => new Timing([(float) $bytes]), $facts), $problems[$name] ?? null);
         }
         if ($workload->isSmall()) {
             return;
         }
-        $this->table($workload, $direction, array_map(static fn(Contender $contender): string => $contender->name, array_values($contenders)));
-        foreach ($contenders as $contender) {
-            if (!isset($turns[$contender->name])) {
-                continue;
-            }
+        $this->table($workload, $work);
+        foreach (array_intersect_key($contenders, $turns) as $contender) {
             if (!$this->isQuick && $contender->makesObjects && \in_array($workload->name, Workloads::NAMES, true) && $workload->jms?->isDefault() !== false) {
                 $this->firstUses($workload, $direction, $contender);
             }
             foreach ($contender->engine !== null && $workload->name === self::STREAMED_WORKLOAD ? self::STREAMS : [] as $items) {
                 foreach ($items <= 1_000 || !$this->isQuick ? Streaming::FORMATS : [] as $format) {
                     $sample = Worker::once(['stream', ...\array_slice($this->job($workload, $direction, $contender), 1), (string) $items, $format]);
-                    $this->results->streams[] = ['direction' => $direction, 'contender' => $contender->name, 'format' => $format, 'items' => $items, 'peak' => $sample['peak'] ?? 0.0, 'time' => $sample['time'] ?? 0.0, 'bytes' => $sample['bytes'] ?? 0.0];
+                    $this->results->add("stream {$direction->value} {$format}, " . number_format($items) . ' items', $contender->name, array_map(static fn(float $figure): Timing => new Timing([$figure]), $sample));
                 }
             }
         }
@@ -169,72 +169,80 @@ final class JsonCommand
      */
     private function firstUses(Workload $workload, Direction $direction, Contender $contender): void
     {
-        foreach ([false, true] as $isCached) {
-            $directory = "{$this->directory}/first-use";
-            if ($isCached && \count((array) scandir($directory)) <= 2) {
+        $directory = "{$this->directory}/first-use";
+        foreach (['empty', 'filled'] as $state) {
+            if ($state === 'filled' && \count((array) scandir($directory)) <= 2) {
                 return;
             }
-            $figures = (new Rounds(self::FIRST_USES))->run(['' => function () use ($workload, $direction, $contender, $isCached, $directory): array {
-                if (!$isCached) {
+            $figures = (new Rounds(self::FIRST_USES))->run(['' => function () use ($workload, $direction, $contender, $state, $directory): array {
+                if ($state === 'empty') {
                     $this->cleared('first-use');
                 }
 
                 return Worker::once(['first-use', ...\array_slice($this->job($workload, $direction, $contender, $directory), 1)]);
             }])[''] ?? [];
-            if (!isset($figures['library'], $figures['classes'])) {
-                throw new \RuntimeException("{$contender->name} said nothing of a first use.");
-            }
-            $this->results->firstUses["{$direction->value} {$workload->name}, {$contender->name}, " . ($isCached ? 'filled' : 'empty') . ' directory'] = [
-                'workload' => $workload->name, 'direction' => $direction, 'contender' => $contender->name, 'isCached' => $isCached,
-                'library' => $figures['library'], 'classes' => $figures['classes'], 'count' => \count(Reference::reachableFrom($workload->class)),
-            ];
+            $this->results->add("first {$direction->value} {$workload->name}, {$state} directory", $contender->name, $figures + ['count' => new Timing([(float) \count(Reference::reachableFrom($workload->class))])]);
         }
     }
 
-    /**
-     * @param list<string> $contenders
-     */
-    private function table(Workload $workload, Direction $direction, array $contenders): void
+    private function table(Workload $workload, string $work): void
     {
         $rows = $notes = $samples = [];
-        $timed = array_values(array_filter($contenders, fn(string $name): bool => str_starts_with($name, 'kiln') && $this->results->row($workload->name, $direction, $name)?->timing !== null));
-        $kiln = $timed[0] ?? Contender::KILN;
-        foreach ($contenders as $name) {
-            $row = $this->results->row($workload->name, $direction, $name);
-            $timing = $row?->timing;
-            if ($row === null || $timing === null) {
-                $notes[] = "{$name} " . mb_strimwidth((string) $row?->problem, 0, self::LONGEST_NOTE, '…', 'UTF-8');
+        $kilns = array_values(array_filter($this->results->contenders($work), fn(string $name): bool => str_starts_with($name, Contender::KILN) && $this->results->figure($work, $name) !== null));
+        $kiln = $kilns[0] ?? Contender::KILN;
+        foreach ($this->results->contenders($work) as $name) {
+            $timing = $this->results->figure($work, $name);
+            if ($timing === null) {
+                $notes[] = "{$name} " . mb_strimwidth((string) $this->results->problem($work, $name), 0, self::LONGEST_NOTE, '…', 'UTF-8');
                 $rows[$name] = ['not timed'];
                 continue;
             }
             $samples[$name] = $timing->samples;
+            [$bytes, $peak, $result, $plain] = array_map(fn(string $figure): ?float => $this->results->median($work, $name, $figure), ['bytes', 'peak', 'result', 'plain']);
             $rows[$name] = [
-                $row->bytes, $timing->median(), $timing->deviation(), Table::number($timing->min()) . '..' . Table::number($timing->max()),
-                $this->results->ratio($workload->name, $direction, $name), $this->results->ratio($workload->name, $direction, $name, $kiln),
-                Table::bytes($row->peak), Table::bytes($row->result), $row->plain === null ? null : ($row->result ?? 0) / $row->plain,
+                $bytes === null ? null : (int) $bytes, $timing->median(), $timing->deviation(), Table::number($timing->min()) . '..' . Table::number($timing->max()),
+                $this->results->ratio($work, $name), $this->results->ratio($work, $name, $kiln), Table::bytes($peak), Table::bytes($result), $plain === null ? null : ($result ?? 0) / $plain,
             ];
-            $this->report->noise("{$workload->name}, {$direction->value}, {$name}", $timing);
+            $this->report->noise("{$work}, {$name}", $timing);
         }
         $columns = ['bytes', 'median ms', 'MAD ms', 'min..max ms', 'x ' . Contender::JSON, "x {$kiln}", 'peak memory', 'result', 'x plain objects'];
-        $this->report->table(new Table("{$direction->value} {$workload->name}: {$workload->title}", 'contender', $columns, $rows, $notes, $samples));
+        $this->report->table(new Table("{$work}: {$workload->title}", 'contender', $columns, $rows, $notes, $samples));
     }
 
-    private function firstUseTable(): void
+    /**
+     * @return list<float|int>
+     */
+    private function firstUse(string $work, string $name): array
     {
-        $rows = [];
-        foreach ($this->results->firstUses as $title => $use) {
-            $rows[$title] = [$use['library']->median(), $use['classes']->median(), $use['count'], $use['classes']->median() / $use['count']];
-        }
-        $this->report->table(new Table('First use of classes, in fresh processes', 'what', ['library ms', 'classes ms', 'classes', 'ms per class'], $rows));
+        [$library, $classes, $count] = array_map(fn(string $figure): float => $this->results->median($work, $name, $figure) ?? 0.0, ['library', 'classes', 'count']);
+
+        return [$library, $classes, (int) $count, $classes / $count];
     }
 
-    private function streamTable(): void
+    /**
+     * @return list<float|int|string>
+     */
+    private function stream(string $work, string $name): array
+    {
+        [$bytes, $peak, $time] = array_map(fn(string $figure): float => $this->results->median($work, $name, $figure) ?? 0.0, ['bytes', 'peak', 'time']);
+
+        return [Table::bytes($bytes), Table::bytes($peak), $time, \sprintf('%.0f MB/s', $bytes / 1e3 / $time)];
+    }
+
+    /**
+     * @param string                                            $works   what is done, and how, in two groups
+     * @param list<string>                                      $columns
+     * @param \Closure(string, string): list<float|int|string> $cells   gets the work and who does it
+     */
+    private function perWork(string $title, string $works, array $columns, \Closure $cells): void
     {
         $rows = [];
-        foreach ($this->results->streams as $stream) {
-            $rows["{$stream['direction']->value} {$stream['format']}, {$stream['contender']}, " . number_format($stream['items']) . ' items'] = [Table::bytes($stream['bytes']), Table::bytes($stream['peak']), $stream['time'], \sprintf('%.0f MB/s', $stream['bytes'] / 1e3 / $stream['time'])];
+        foreach ($this->results->works($works) as $work) {
+            foreach ($this->results->contenders($work) as $name) {
+                $rows[(string) preg_replace($works, "\\1, {$name}, \\2", $work)] = $cells($work, $name);
+            }
         }
-        $this->report->table(new Table('Kiln over streams', 'what', ['document', 'peak memory', 'time ms', 'speed'], $rows));
+        $this->report->table(new Table($title, 'what', $columns, $rows));
     }
 
     /**
@@ -243,31 +251,19 @@ final class JsonCommand
      */
     private function losses(): void
     {
-        $rows = array_filter($this->results->rows(), static fn(Row $row): bool => !\in_array($row->workload, Persons::names(), true));
-        $kilns = array_filter($rows, static fn(Row $row): bool => str_starts_with($row->contender, Contender::KILN));
-        foreach ($kilns as $kiln) {
-            $what = "{$kiln->direction->value} {$kiln->workload}";
-            if ($kiln->problem !== null) {
-                $this->report->loss("{$what}: {$kiln->contender} was not timed: {$kiln->problem}");
-            }
-            foreach ($rows as $rival) {
-                if ($rival->workload !== $kiln->workload || $rival->direction !== $kiln->direction || str_starts_with($rival->contender, Contender::KILN)) {
-                    continue;
-                }
-                $ratio = $this->results->ratio($kiln->workload, $kiln->direction, $kiln->contender, $rival->contender);
-                if ($ratio !== null && $ratio > 1) {
-                    $this->report->loss(\sprintf('%s: %s takes %.2f times the time of %s.', $what, $kiln->contender, $ratio, $rival->contender));
-                }
-                if ($kiln->peak !== null && $rival->peak !== null && $kiln->peak > $rival->peak) {
-                    $this->report->loss("{$what}: {$kiln->contender} needs " . Table::bytes($kiln->peak) . " of memory at its height, {$rival->contender} " . Table::bytes($rival->peak) . '.');
-                }
-            }
-        }
-        foreach ($this->results->firstUses as $title => $kiln) {
-            foreach (str_starts_with($kiln['contender'], Contender::KILN) ? $this->results->firstUses : [] as $rival) {
-                $isSame = [$rival['workload'], $rival['direction'], $rival['isCached']] === [$kiln['workload'], $kiln['direction'], $kiln['isCached']];
-                if ($isSame && !str_starts_with($rival['contender'], Contender::KILN) && $rival['classes']->median() < $kiln['classes']->median()) {
-                    $this->report->loss(\sprintf('First use, %s: %s ms, %s %s ms.', $title, Table::number($kiln['classes']->median()), $rival['contender'], Table::number($rival['classes']->median())));
+        foreach ($this->results->works('/^(write|read|first) (?!old-|person-)/') as $work) {
+            $all = $this->results->contenders($work);
+            $kilns = array_filter($all, static fn(string $name): bool => str_starts_with($name, Contender::KILN));
+            foreach ($kilns as $kiln) {
+                $problem = $this->results->problem($work, $kiln);
+                $this->report->loss(...$problem === null ? [] : ["{$work}: {$kiln} was not timed: {$problem}"]);
+                foreach (array_diff($all, $kilns) as $rival) {
+                    foreach (self::LOSSES as $figure => $sentence) {
+                        $ratio = $this->results->ratio($work, $kiln, $rival, $figure);
+                        if ($ratio !== null && $ratio > 1) {
+                            $this->report->loss("{$work}: {$kiln} " . \sprintf($sentence, Table::number($ratio), $rival));
+                        }
+                    }
                 }
             }
         }

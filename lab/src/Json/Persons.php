@@ -74,8 +74,8 @@ final readonly class Persons
         foreach (self::PUBLISHED as $name => [$bits, $writes, $reads]) {
             $figures = [];
             foreach (self::contenders($name) as $contender) {
-                foreach ([Direction::Write, Direction::Read] as $direction) {
-                    $time = $results->row($name, $direction, $contender)?->timing?->median();
+                foreach (["write {$name}", "read {$name}"] as $work) {
+                    $time = $results->median($work, $contender);
                     $figures[] = $time === null ? null : number_format(1e3 / $time);
                 }
             }
@@ -89,15 +89,14 @@ final readonly class Persons
     {
         $rows = [];
         foreach (self::SAME as $name) {
-            foreach ($results->rows() as $row) {
-                if ($row->workload === $name && $row->direction === Direction::Write) {
-                    $cells = static function (Direction $direction) use ($results, $name, $row): array {
-                        $time = $results->row($name, $direction, $row->contender)?->timing?->median();
-
-                        return [$time === null ? 'not timed' : $time * 1e3, $results->ratio($name, $direction, $row->contender)];
-                    };
-                    $rows[self::title($name) . ", {$row->contender}"] = [$row->bytes, ...$cells(Direction::Write), ...$cells(Direction::Read)];
+            foreach ($results->contenders("write {$name}") as $contender) {
+                $bytes = $results->median("write {$name}", $contender, 'bytes');
+                $cells = [$bytes === null ? null : (int) $bytes];
+                foreach (["write {$name}", "read {$name}"] as $work) {
+                    $time = $results->median($work, $contender);
+                    array_push($cells, $time === null ? 'not timed' : $time * 1e3, $results->ratio($work, $contender));
                 }
+                $rows[self::title($name) . ", {$contender}"] = $cells;
             }
         }
 
@@ -114,9 +113,9 @@ final readonly class Persons
 
     private static function bits(Results $results, string $name): ?int
     {
-        $bytes = $results->row($name, Direction::Write, self::contenders($name)[0])?->bytes;
+        $bytes = $results->median("write {$name}", self::contenders($name)[0], 'bytes');
 
-        return $bytes === null ? null : 8 * $bytes;
+        return $bytes === null ? null : 8 * (int) $bytes;
     }
 
     /**

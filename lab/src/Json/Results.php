@@ -8,69 +8,71 @@ use Kiln\Lab\Json\Contender\Contender;
 use Kiln\Lab\Measure\Timing;
 
 /**
- * Everything that one run has measured.
+ * Everything that one run has measured: figures, by what was done (`write catalogue`) and who did it. Times are in milliseconds,
+ * lengths and memory in bytes: `peak` is that of one call at its height, `result` that of what it returns, `plain` what the same
+ * objects take when they are made one by one.
  */
 final class Results
 {
-    /** @var array<string, Row> */
-    private array $rows = [];
+    /** @var array<string, array<string, array<string, Timing>>> */
+    private array $figures = [];
 
-    /** @var list<array{direction: Direction, contender: string, format: string, items: int, peak: float, time: float, bytes: float}> */
-    public array $streams = [];
+    /** @var array<string, array<string, string>> why someone was not timed, in the same way */
+    private array $problems = [];
 
-    /** @var array<string, array{workload: string, direction: Direction, contender: string, isCached: bool, library: Timing, classes: Timing, count: int}> */
-    public array $firstUses = [];
-
-    public function add(Row ...$rows): void
+    /**
+     * @param array<string, Timing> $figures
+     */
+    public function add(string $work, string $contender, array $figures, ?string $problem = null): void
     {
-        foreach ($rows as $row) {
-            $this->rows[self::key($row->workload, $row->direction, $row->contender)] = $row;
+        $this->figures[$work][$contender] = $figures;
+        if ($problem !== null) {
+            $this->problems[$work][$contender] = $problem;
         }
     }
 
     /**
-     * @return list<Row>
+     * @return list<string> what was done
      */
-    public function rows(): array
+    public function works(string $pattern): array
     {
-        return array_values($this->rows);
+        return array_values(array_filter(array_keys($this->figures), static fn(string $work): bool => preg_match($pattern, $work) === 1));
     }
 
-    public function row(string $workload, Direction $direction, string $contender): ?Row
+    /**
+     * @return list<string>
+     */
+    public function contenders(string $work): array
     {
-        return $this->rows[self::key($workload, $direction, $contender)] ?? null;
+        return array_keys($this->figures[$work] ?? []);
+    }
+
+    public function problem(string $work, string $contender): ?string
+    {
+        return $this->problems[$work][$contender] ?? null;
+    }
+
+    /**
+     * @return ?Timing null for what was not measured
+     */
+    public function figure(string $work, string $contender, string $figure = 'time'): ?Timing
+    {
+        return $this->figures[$work][$contender][$figure] ?? null;
+    }
+
+    public function median(string $work, string $contender, string $figure = 'time'): ?float
+    {
+        return $this->figure($work, $contender, $figure)?->median();
     }
 
     /**
      * The time of a contender as a multiple of another's: the median of the ratios within each round, which stays right when
      * the machine slows down for a while.
-     *
-     * @return ?float null when one of the two was not timed
      */
-    public function ratio(string $workload, Direction $direction, string $contender, string $to = Contender::JSON): ?float
+    public function ratio(string $work, string $contender, string $to = Contender::JSON, string $figure = 'time'): ?float
     {
-        $other = $this->row($workload, $direction, $to)?->timing;
+        $other = $this->figure($work, $to, $figure);
 
-        return $other === null ? null : $this->row($workload, $direction, $contender)?->timing?->ratioTo($other);
-    }
-
-    /**
-     * @return ?float megabytes a second, of the longest stream
-     */
-    public function streamSpeed(Direction $direction, string $contender, string $format): ?float
-    {
-        $speed = null;
-        foreach ($this->streams as $stream) {
-            if ([$stream['direction'], $stream['contender'], $stream['format']] === [$direction, $contender, $format]) {
-                $speed = $stream['bytes'] / 1e3 / $stream['time'];
-            }
-        }
-
-        return $speed;
-    }
-
-    private static function key(string $workload, Direction $direction, string $contender): string
-    {
-        return "{$workload} {$direction->value} {$contender}";
+        return $other === null ? null : $this->figure($work, $contender, $figure)?->ratioTo($other);
     }
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Lab\Json\Contender;
 
+use Kiln\Lab\Functions;
 use Kiln\Lab\Json\Messages;
 use Kiln\Lab\Json\Workload;
 use Kiln\Lab\Json\Xml;

@@ -6,6 +6,7 @@ namespace Kiln\Lab\Json\Contender;
 
 use Composer\InstalledVersions;
 use Kiln\Engine;
+use Kiln\Lab\Functions;
 use Kiln\Lab\Json\Workload;
 
 /**

@@ -20,6 +20,7 @@ use Kiln\Format\Xml\Xml;
 use Kiln\Format\Xml\XmlOptions;
 use Kiln\Format\Yaml\Yaml;
 use Kiln\Format\Yaml\YamlOptions;
+use Kiln\Lab\Functions;
 use Kiln\Lab\Json\JmsSettings;
 use Kiln\Lab\Json\Workload;
 use Kiln\Serializer;

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Lab\Json\Contender;
 
 use Doctrine\Common\Annotations\AnnotationReader;
+use Kiln\Lab\Functions;
 use Kiln\Lab\Json\Workload;
 use Liip\MetadataParser\Builder;
 use Liip\MetadataParser\ModelParser\JMSParser;

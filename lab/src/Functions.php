@@ -2,10 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Kiln\Lab\Json\Contender;
+namespace Kiln\Lab;
 
 /**
- * What turns the objects of a workload into text, and text into objects.
+ * What turns values into text, and text into values.
  */
 final readonly class Functions
 {
