@@ -81,6 +81,7 @@ final class Serializer
      * @param ?KnownPrograms $known   what the extension does without an engine; null for nothing
      * @param ?string        $cacheDir where the extension may know programs, and of an engine that is made when it is needed;
      *                                 likewise whether it runs what was compiled
+     * @param ?PhpView       $view     that calls without a context go to; the engine is that of this view
      */
     public function __construct(
         private ?PhpEngine $engine,
@@ -88,6 +89,7 @@ final class Serializer
         private readonly ?KnownPrograms $known = null,
         private readonly ?string $cacheDir = null,
         private readonly bool $compiled = false,
+        private readonly ?PhpView $view = null,
     ) {}
 
     /**
@@ -106,12 +108,18 @@ final class Serializer
      */
     public static function create(?string $cacheDir = null, bool $debug = false, ?Engine $engine = null, bool $compiled = false): self
     {
-        if ($cacheDir === null || $debug || $engine !== null || !class_exists(KnownPrograms::class, false)) {
-            return new self(self::engineIn($cacheDir, $debug, $engine, $compiled), null);
+        $mayKnow = $cacheDir !== null && !$debug && $engine === null && class_exists(KnownPrograms::class, false);
+        $known = $mayKnow ? KnownPrograms::in($cacheDir, '', $compiled, __DIR__, self::GENERATOR) : null;
+        if ($known !== null) {
+            return new self(null, null, $known, $cacheDir, $compiled);
         }
-        $known = KnownPrograms::in($cacheDir, '', $compiled, __DIR__, self::GENERATOR);
+        $code = CodeLookup::in($cacheDir, $debug, $compiled);
+        $namesFiles = $debug || $cacheDir === null;
+        $isNative = ($engine !== null || \extension_loaded('kiln')) && Extension::isChosen($engine);
 
-        return new self($known === null ? self::engineIn($cacheDir, false, null, $compiled) : null, null, $known, $cacheDir, $compiled);
+        return $namesFiles || $isNative
+            ? new self(new PhpEngine($code, namesFiles: $namesFiles, native: $isNative), null, null, $mayKnow ? $cacheDir : null, $compiled)
+            : new self(null, null, null, null, false, new PhpView($code));
     }
 
     /**
@@ -342,8 +350,8 @@ final class Serializer
     {
         $view = $this->view($context);
         try {
-            if ($this->engine()->limits !== null) {
-                Json::refuseBeyond($json, $this->engine()->limits);
+            if ($this->engine?->limits !== null) {
+                Json::refuseBeyond($json, $this->engine->limits);
             }
 
             return $view->decode($json, $type);
@@ -411,25 +419,14 @@ final class Serializer
 
     private function engine(): PhpEngine
     {
-        return $this->engine ??= self::engineIn($this->cacheDir, false, Engine::Native, $this->compiled);
+        return $this->engine ??= $this->view === null
+            ? new PhpEngine(CodeLookup::in($this->cacheDir, false, $this->compiled), native: Extension::isChosen(Engine::Native))
+            : $this->view->engine();
     }
 
     private function view(?Context $context): PhpView|NativeView
     {
-        return ($this->engine ?? $this->engine())->view($context, $this->context);
-    }
-
-    /**
-     * @throws UnusableDirectory
-     * @throws UnusableEngine
-     */
-    private static function engineIn(?string $cacheDir, bool $debug, ?Engine $engine, bool $compiled): PhpEngine
-    {
-        return new PhpEngine(
-            CodeLookup::in($cacheDir, $debug, $compiled),
-            namesFiles: $debug || $cacheDir === null,
-            native: ($engine !== null || \extension_loaded('kiln')) && Extension::isChosen($engine),
-        );
+        return $context === null && $this->view !== null ? $this->view : ($this->engine ?? $this->engine())->view($context, $this->context);
     }
 
     /**

@@ -98,7 +98,7 @@ final class FormatView
         private readonly ?NativeView $writer = null,
     ) {
         $this->format = $format instanceof ResolvesMessages ? $format->resolving(fn(string $class): Messages => $this->messages('read', $class)) : $format;
-        $this->writing = new Writing($engine, $context, Writing::TREE, $this->writeSlowly(...), $leaves);
+        $this->writing = new Writing($engine, $context, Writing::TREE, $this->writeSlowly(...), $engine->depth, $leaves);
         $this->limits = $engine->limits ?? new Limits();
         $this->direct = $this->direct($format);
     }

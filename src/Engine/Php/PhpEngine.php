@@ -201,8 +201,8 @@ final class PhpEngine
     public function key(string $kind, string $type, ?Context $context, ?Leaves $leaves = null): string
     {
         $kind = $leaves === null ? $kind : trim("{$kind} {$leaves->key()}");
-        $this->variant ??= ($this->registered === [] ? '' : serialize($this->registeredRules())) . ($this->mappings === [] ? '' : serialize($this->mappings)) . ($this->listening === [] ? '' : serialize($this->listeners()->listened())) . $this->code->scope();
-        $key = "{$kind}\n{$type}\n{$context?->key()}\n{$this->variant}";
+        $this->variant ??= ($this->registered === [] ? '' : serialize($this->registeredRules())) . ($this->mappings === [] ? '' : serialize($this->mappings)) . ($this->listening === [] ? '' : serialize($this->listeners()->listened()));
+        $key = $this->code->keyOf($kind, $type, (string) $context?->key(), $this->variant);
 
         return $this->namesFiles ? "{$key}\n" . implode("\n", self::filesNamed($type)) : $key;
     }

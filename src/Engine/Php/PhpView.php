@@ -51,6 +51,9 @@ final class PhpView
     /** Likewise the value of the ini setting by which json_encode() writes the shortest digits of floats. */
     private const SHORTEST_FLOATS = '-1';
 
+    /** Likewise {@see \Kiln\Limits::$depth}. */
+    private const DEPTH = 512;
+
     /** Type strings that surely are lists of one type. */
     private const LIST_TYPE = '/\A\\\\?(?:list<[\w\\\\<>, ]+>|[\w\\\\]+\[\])\z/';
 
@@ -82,6 +85,15 @@ final class PhpView
      */
     private readonly int $decodingDepth;
 
+    /** Levels of arrays and objects. */
+    private readonly int $depth;
+
+    /** Null as long as nothing is needed but code that is there. */
+    private ?PhpEngine $engine;
+
+    /** Where that code is found; null where the engine does it. */
+    private readonly ?CodeLookup $code;
+
     /** @var array<string, string> generated classes by kind of call and type */
     private array $classes = [];
 
@@ -94,14 +106,37 @@ final class PhpView
     private ?SecondPass $secondPass = null;
 
     /**
-     * @param ?Context $context null for a new one
-     * @param ?Leaves  $leaves  of a format other than JSON; null for none
+     * @param PhpEngine|CodeLookup $for     a lookup stands for an engine without any setting over it, and for no context and no leaves
+     * @param ?Context             $context null for a new one
+     * @param ?Leaves              $leaves  of a format other than JSON; null for none
      */
-    public function __construct(private readonly PhpEngine $engine, private readonly ?Context $context, private readonly ?Leaves $leaves = null)
+    public function __construct(PhpEngine|CodeLookup $for, private readonly ?Context $context = null, private readonly ?Leaves $leaves = null)
     {
+        if ($for instanceof CodeLookup) {
+            $this->engine = null;
+            $this->code = $for;
+            $this->depth = self::DEPTH;
+        } else {
+            $this->engine = $for;
+            $this->code = null;
+            $this->depth = $for->depth;
+        }
         $this->toldApart = $context?->keepEmptyObjects === true ? JsonText::OBJECT_LIKE_A_LIST : self::NUMBERED_OBJECT;
-        $this->decodingDepth = $engine->depth < PHP_INT_MAX ? $engine->depth + 1 : PHP_INT_MAX;
+        $this->decodingDepth = $this->depth < PHP_INT_MAX ? $this->depth + 1 : PHP_INT_MAX;
         $this->flags = $context?->json === null ? self::FLAGS : $context->json->flags();
+    }
+
+    public function engine(): PhpEngine
+    {
+        return $this->engine ??= new PhpEngine($this->code ?? throw new \LogicException('A view has an engine, or makes one.'));
+    }
+
+    /**
+     * The full name of the generated class that answers a kind of call, if it is found without an engine.
+     */
+    public function found(string $kind, string $type): ?string
+    {
+        return $this->code?->find($this->code->keyOf($kind, $type));
     }
 
     /**
@@ -115,8 +150,7 @@ final class PhpView
     public function encode(mixed $value, ?string $type): string
     {
         // Calls for each item of a stream would take a tenth of what a small item takes.
-        $engine = $this->engine;
-        $around = $engine->calls === null ? null : $engine->begin();
+        $around = $this->engine?->calls?->begin();
         try {
             if ($type === null && \is_array($value) && \count($value) > self::BATCH && array_is_list($value) && ($this->flags & JSON_PRETTY_PRINT) === 0) {
                 return CollectorPause::during(fn(): string => $this->encodeInBatches($value));
@@ -126,21 +160,19 @@ final class PhpView
             // What user code throws is not caught here.
             try {
                 if ($writing->mayHoldRaw) {
-                    return RawText::encode($data, $engine->depth, $this->flags);
+                    return RawText::encode($data, $this->depth, $this->flags);
                 }
 
                 return \ini_get('serialize_precision') === self::SHORTEST_FLOATS
-                    ? json_encode($data, $this->flags | JSON_THROW_ON_ERROR, $engine->depth)
-                    : JsonText::encode($data, $engine->depth, $this->flags);
+                    ? json_encode($data, $this->flags | JSON_THROW_ON_ERROR, $this->depth)
+                    : JsonText::encode($data, $this->depth, $this->flags);
             } catch (\JsonException $exception) {
                 $this->secondPass()->write($value, $type, Destination::json($this->context));
 
                 throw self::unexplained($exception);
             }
         } finally {
-            if ($engine->calls !== null) {
-                $engine->end($around);
-            }
+            $this->engine?->calls?->end($around);
         }
     }
 
@@ -151,8 +183,7 @@ final class PhpView
      */
     public function decode(string $json, string $type): mixed
     {
-        $engine = $this->engine;
-        $around = $engine->calls === null ? null : $engine->begin();
+        $around = $this->engine?->calls?->begin();
         try {
             if (!isset($this->withoutRaw[$type]) && $this->holdsRaw('read', $type)) {
                 return $this->readData($type, $this->document($json, 'read', $type));
@@ -160,11 +191,9 @@ final class PhpView
 
             return \strlen($json) >= self::WORTHWHILE
                 ? CollectorPause::during(fn(): mixed => $this->decodeLarge($json, $type))
-                : $this->readData($type, $this->indexed($json) ?? json_decode($json, true, $this->decodingDepth) ?? JsonText::decode($json, $engine->depth));
+                : $this->readData($type, $this->indexed($json) ?? json_decode($json, true, $this->decodingDepth) ?? JsonText::decode($json, $this->depth));
         } finally {
-            if ($engine->calls !== null) {
-                $engine->end($around);
-            }
+            $this->engine?->calls?->end($around);
         }
     }
 
@@ -177,7 +206,7 @@ final class PhpView
      */
     public function decodeAgain(string $json, string $type): mixed
     {
-        if ($this->engine->userErrors === []) {
+        if ($this->engine()->userErrors === []) {
             return $this->decode($json, $type);
         }
 
@@ -194,11 +223,11 @@ final class PhpView
      */
     public function build(string $type, mixed $data): mixed
     {
-        $around = $this->engine->begin();
+        $around = $this->engine()->begin();
         try {
             return $this->secondPass()->build($type, $data);
         } finally {
-            $this->engine->end($around);
+            $this->engine()->end($around);
         }
     }
 
@@ -225,7 +254,7 @@ final class PhpView
      */
     public function decodeItems(StreamBuffer $buffer, string $type, bool $isLines, int $number): \Generator
     {
-        $engine = $this->engine;
+        $engine = $this->engine();
         $longest = $engine->longest();
         $reader = $this->readers[$type] ??= $this->reader($type);
         $reading = $this->reading();
@@ -237,7 +266,7 @@ final class PhpView
         do {
             while ($whole->next()) {
                 $first = $number;
-                $items = $whole->length() <= $longest ? $whole->decode($engine->depth) : null;
+                $items = $whole->length() <= $longest ? $whole->decode($this->depth) : null;
                 if ($items === null) {
                     foreach ($whole->items() as $item) {
                         yield $number => $this->decodeItem($item, $number, $type);
@@ -246,7 +275,7 @@ final class PhpView
                 }
                 foreach ($items ?? [] as $data) {
                     // A call for each item would take a tenth of what a small item takes.
-                    $around = $engine->calls === null ? null : $engine->begin();
+                    $around = $engine->calls?->begin();
                     try {
                         $value = $reader($data, $reading);
                     } catch (\Throwable $failure) {
@@ -256,9 +285,7 @@ final class PhpView
                             throw new ItemFailure($whole->items()[$number - $first], $number, $failure);
                         }
                     } finally {
-                        if ($engine->calls !== null) {
-                            $engine->end($around);
-                        }
+                        $engine->calls?->end($around);
                     }
                     yield $number => $value;
                     ++$number;
@@ -279,16 +306,13 @@ final class PhpView
      */
     public function write(mixed $value, ?string $type): mixed
     {
-        $engine = $this->engine;
-        $around = $engine->calls === null ? null : $engine->begin();
+        $around = $this->engine?->calls?->begin();
         try {
             $writing = $this->arrayWriting ??= $this->arrayWriting();
 
             return $writing->write($value, $type);
         } finally {
-            if ($engine->calls !== null) {
-                $engine->end($around);
-            }
+            $this->engine?->calls?->end($around);
         }
     }
 
@@ -300,14 +324,11 @@ final class PhpView
      */
     public function read(string $type, mixed $data): mixed
     {
-        $engine = $this->engine;
-        $around = $engine->calls === null ? null : $engine->begin();
+        $around = $this->engine?->calls?->begin();
         try {
             return $this->readData($type, $this->context?->keepEmptyObjects === true && !$data instanceof IndexedDocument ? IndexedDocument::of($data, true) : $data);
         } finally {
-            if ($engine->calls !== null) {
-                $engine->end($around);
-            }
+            $this->engine?->calls?->end($around);
         }
     }
 
@@ -340,9 +361,9 @@ final class PhpView
      */
     public function populate(object $object, mixed $data): object
     {
-        $around = $this->engine->begin();
+        $around = $this->engine()->begin();
         try {
-            if ($this->engine->userErrors !== []) {
+            if ($this->engine()->userErrors !== []) {
                 $this->secondPass()->build($object::class, $data, $object);
 
                 return $object;
@@ -357,14 +378,14 @@ final class PhpView
             try {
                 $populator($object, $data, $reading);
             } catch (\Throwable $failure) {
-                throw $this->engine->isFinding($failure)
+                throw $this->engine()->isFinding($failure)
                     ? $this->secondPass()->explainPopulating($object, $data, $failure)
-                    : $this->engine->thrownPlaces()->note($failure, true, $data);
+                    : $this->engine()->thrownPlaces()->note($failure, true, $data);
             }
 
             return $object;
         } finally {
-            $this->engine->end($around);
+            $this->engine()->end($around);
         }
     }
 
@@ -387,14 +408,14 @@ final class PhpView
                 return $this->secondPass()->writeItems($items, $from, self::BATCH, Destination::json($this->context));
             });
             try {
-                $json = $writing->mayHoldRaw ? RawText::encode($data, $this->engine->depth, $this->flags) : JsonText::encode($data, $this->engine->depth, $this->flags);
+                $json = $writing->mayHoldRaw ? RawText::encode($data, $this->depth, $this->flags) : JsonText::encode($data, $this->depth, $this->flags);
                 $batches[] = substr($json, 1, -1);
             } catch (\JsonException $exception) {
                 $this->secondPass()->writeItems($items, $from, self::BATCH, Destination::json($this->context));
 
                 throw self::unexplained($exception);
             }
-            $this->engine->forget();
+            $this->engine?->calls?->forget();
         }
 
         return '[' . implode(',', $batches) . ']';
@@ -413,12 +434,12 @@ final class PhpView
         $items = [];
         try {
             if (preg_match(self::LIST_TYPE, $type) !== 1) {
-                return $this->readBatch($type, Batches::ofObject($json, $this->largeMembers($type), $this->engine->depth));
+                return $this->readBatch($type, Batches::ofObject($json, $this->largeMembers($type), $this->depth));
             }
-            foreach (Batches::ofArray($json, $this->engine->depth) ?? throw new Unbatchable() as $batch) {
+            foreach (Batches::ofArray($json, $this->depth) ?? throw new Unbatchable() as $batch) {
                 $read = $this->readBatch($type, $batch, \count($items));
                 array_push($items, ...\is_array($read) ? array_values($read) : throw new Unbatchable());
-                $this->engine->forget();
+                $this->engine?->calls?->forget();
             }
 
             return $items;
@@ -430,7 +451,7 @@ final class PhpView
             }
             unset($unbatchable, $batch, $read);
             // What follows may be no JSON, and then that is to be said.
-            $data = JsonText::decode($json, $this->engine->depth);
+            $data = JsonText::decode($json, $this->depth);
             if ($failure !== null) {
                 // What has been read is not read once more, for that would call user code once more.
                 return $this->readAgain($type, $data, $failure, \count($items));
@@ -448,8 +469,8 @@ final class PhpView
     private function decodeItem(Item $item, int $number, string $type): mixed
     {
         try {
-            if ($this->engine->limits !== null) {
-                Json::refuseBeyond($item->text, $this->engine->limits);
+            if ($this->engine()->limits !== null) {
+                Json::refuseBeyond($item->text, $this->engine()->limits);
             }
 
             return $this->decode($item->text, $type);
@@ -469,10 +490,10 @@ final class PhpView
     private function document(string $json, string $kind, string $type): mixed
     {
         if (!$this->holdsRaw($kind, $type)) {
-            return $this->indexed($json) ?? JsonText::decode($json, $this->engine->depth);
+            return $this->indexed($json) ?? JsonText::decode($json, $this->depth);
         }
-        $data = JsonText::decode($json, $this->engine->depth);
-        $objects = JsonText::withObjects($json, $this->engine->depth, $this->toldApart);
+        $data = JsonText::decode($json, $this->depth);
+        $objects = JsonText::withObjects($json, $this->depth, $this->toldApart);
         $filled = $this->secondPass()->withRaw($kind, $type, $json, $data, $objects ?? $data);
 
         return $objects === null ? $filled : IndexedDocument::of($filled, $this->context?->keepEmptyObjects === true);
@@ -501,7 +522,7 @@ final class PhpView
     private function indexed(string $json): ?IndexedDocument
     {
         return preg_match($this->toldApart, $json) === 1
-            ? IndexedDocument::in(JsonText::withObjects($json, $this->engine->depth, $this->toldApart), $this->context?->keepEmptyObjects === true)
+            ? IndexedDocument::in(JsonText::withObjects($json, $this->depth, $this->toldApart), $this->context?->keepEmptyObjects === true)
             : null;
     }
 
@@ -555,7 +576,7 @@ final class PhpView
      */
     private function noted(\Throwable $failure, mixed $data, int $from = 0): \Throwable
     {
-        return $this->engine->isUserError($failure) || $this->engine->isFinding($failure) ? $failure : $this->engine->thrownPlaces()->note($failure, true, $data, $from, 1);
+        return $this->engine()->isUserError($failure) || $this->engine()->isFinding($failure) ? $failure : $this->engine()->thrownPlaces()->note($failure, true, $data, $from, 1);
     }
 
     /**
@@ -590,13 +611,13 @@ final class PhpView
      */
     private function readAgain(string $type, mixed $data, \Throwable $failure, int $from = 0): mixed
     {
-        if ($this->engine->isUserError($failure)) {
+        if ($this->engine()->isUserError($failure)) {
             $value = $this->secondPass()->build($type, $data, from: $from);
 
             return $from === 0 ? $value : throw $failure;
         }
 
-        throw $this->engine->isFinding($failure) ? $this->secondPass()->explainReading($type, $data, $failure, $from) : $failure;
+        throw $this->engine()->isFinding($failure) ? $this->secondPass()->explainReading($type, $data, $failure, $from) : $failure;
     }
 
     /**
@@ -621,7 +642,7 @@ final class PhpView
      */
     private function classOf(string $kind, string $type): string
     {
-        return $this->classes["{$kind} {$type}"] ??= $this->engine->classOf($kind, $type, $this->context, $this->leaves);
+        return $this->classes["{$kind} {$type}"] ??= $this->found($kind, $type) ?? $this->engine()->classOf($kind, $type, $this->context, $this->leaves);
     }
 
     /**
@@ -650,30 +671,35 @@ final class PhpView
 
     private function jsonWriting(): Writing
     {
-        return new Writing($this->engine, $this->context, Writing::JSON, function (mixed $value, ?string $type): mixed {
+        return new Writing($this->engineOrView(), $this->context, Writing::JSON, function (mixed $value, ?string $type): mixed {
             if ($this->jsonWriting !== null) {
                 $this->jsonWriting->mayHoldRaw = true;
             }
 
             return $this->secondPass()->write($value, $type, Destination::json($this->context));
-        });
+        }, $this->depth);
     }
 
     private function arrayWriting(): Writing
     {
         $for = Writing::forArrays($this->context);
 
-        return new Writing($this->engine, $this->context, $for, fn(mixed $value, ?string $type): mixed => $this->secondPass()->write($value, $type, Destination::plainArray($for === Writing::TREE)));
+        return new Writing($this->engineOrView(), $this->context, $for, fn(mixed $value, ?string $type): mixed => $this->secondPass()->write($value, $type, Destination::plainArray($for === Writing::TREE)), $this->depth);
     }
 
     private function reading(): Reading
     {
-        return $this->reading ??= new Reading($this->engine, $this->context);
+        return $this->reading ??= new Reading($this->engineOrView(), $this->context);
+    }
+
+    private function engineOrView(): PhpEngine|self
+    {
+        return $this->code === null ? $this->engine() : $this;
     }
 
     private function secondPass(): SecondPass
     {
-        return $this->secondPass ??= new SecondPass($this->engine, $this->context ?? new Context(), $this->leaves);
+        return $this->secondPass ??= new SecondPass($this->engine(), $this->context ?? new Context(), $this->leaves);
     }
 
     private static function unexplained(\JsonException $exception): \LogicException

@@ -6,6 +6,7 @@ namespace Kiln\Engine\Php\Runtime;
 
 use Kiln\Context;
 use Kiln\Engine\Php\PhpEngine;
+use Kiln\Engine\Php\PhpView;
 use Kiln\Engine\Places;
 use Kiln\Raw;
 use Kiln\ValueConverter;
@@ -21,16 +22,17 @@ final class Reading
     private ?Places $places = null;
 
     /**
-     * @param ?Context $context null for a new one
+     * @param PhpEngine|PhpView $engine  or a view that makes one when it is needed
+     * @param ?Context          $context null for a new one
      */
-    public function __construct(private readonly PhpEngine $engine, private readonly ?Context $context) {}
+    public function __construct(private readonly PhpEngine|PhpView $engine, private readonly ?Context $context) {}
 
     /**
      * Notes at which key of a loop something was thrown, which goes on.
      */
     public function at(\Throwable $thrown, string|int $key): \Throwable
     {
-        return $this->engine->thrownPlaces()->pass($thrown, $key);
+        return $this->engine()->thrownPlaces()->pass($thrown, $key);
     }
 
     /**
@@ -57,7 +59,7 @@ final class Reading
      */
     public function convert(string $converter, mixed $data, array $arguments = [], ?string $class = null): mixed
     {
-        return $this->engine->converters()->deserialize($converter, $arguments, $data, $this->context ?? new Context(), $class);
+        return $this->engine()->converters()->deserialize($converter, $arguments, $data, $this->context ?? new Context(), $class);
     }
 
     /**
@@ -69,7 +71,7 @@ final class Reading
      */
     public function show(string $class, mixed $data): mixed
     {
-        return $this->engine->listeners()->beforeDeserialize($class, $data, $this->context ?? new Context(), $this->engine->converters()->calls);
+        return $this->engine()->listeners()->beforeDeserialize($class, $data, $this->context ?? new Context(), $this->engine()->converters()->calls);
     }
 
     /**
@@ -85,7 +87,7 @@ final class Reading
      */
     public function tellListeners(object $object): void
     {
-        $this->engine->listeners()->afterDeserialize($object, $this->context ?? new Context());
+        $this->engine()->listeners()->afterDeserialize($object, $this->context ?? new Context());
     }
 
     /**
@@ -124,6 +126,11 @@ final class Reading
         }
 
         return true;
+    }
+
+    private function engine(): PhpEngine
+    {
+        return $this->engine instanceof PhpEngine ? $this->engine : $this->engine->engine();
     }
 
     /**

@@ -8,6 +8,7 @@ use Kiln\Bytes;
 use Kiln\Context;
 use Kiln\Engine\InitializedProperty;
 use Kiln\Engine\Php\PhpEngine;
+use Kiln\Engine\Php\PhpView;
 use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\Places;
 use Kiln\Engine\Value\Dates;
@@ -59,23 +60,22 @@ final class Writing
 
     private ?self $tree = null;
 
-    public readonly int $maxDepth;
-
     /**
+     * @param PhpEngine|PhpView                                   $engine    or a view that makes one when it is needed
      * @param ?Context                                            $context   null for a new one
+     * @param int                                                 $maxDepth  levels of objects and arrays
      * @param self::JSON|self::TREE|self::ARRAYS                  $for
      * @param \Closure(mixed $value, ?string $type): mixed $secondPass writes what generated code has given up, or says why it cannot be written
      * @param ?Leaves                                             $leaves    of a format other than JSON; null for none
      */
     public function __construct(
-        private readonly PhpEngine $engine,
+        private readonly PhpEngine|PhpView $engine,
         private readonly ?Context $context,
         private readonly string $for,
         private readonly \Closure $secondPass,
+        public readonly int $maxDepth,
         private readonly ?Leaves $leaves = null,
-    ) {
-        $this->maxDepth = $engine->depth;
-    }
+    ) {}
 
     /**
      * What arrays for the user are made for: where they are to tell empty objects, a stdClass stands among them.
@@ -105,12 +105,12 @@ final class Writing
                 return $writer($value, $this);
             }
             // Calls for each item of a stream would take a tenth of what a small item takes.
-            $writer = \is_object($value) ? $this->writers[$value::class] ?? null : null;
+            $writer = \is_object($value) ? $this->writers[$value::class] ?? $this->found($value) : null;
             $this->depth = $writer === null ? 0 : 1;
 
             return $writer === null ? (\is_object($value) ? $this->dynamicObject($value) : $this->dynamic($value)) : $writer($value, $this);
         } catch (\Throwable $failure) {
-            return $this->isFinding($failure) ? ($this->secondPass)($value, $type) : throw $this->engine->thrownPlaces()->note($failure, false);
+            return $this->isFinding($failure) ? ($this->secondPass)($value, $type) : throw $this->engine()->thrownPlaces()->note($failure, false);
         }
     }
 
@@ -119,7 +119,7 @@ final class Writing
      */
     public function at(\Throwable $thrown, string|int $key): \Throwable
     {
-        return $this->engine->thrownPlaces()->pass($thrown, $key);
+        return $this->engine()->thrownPlaces()->pass($thrown, $key);
     }
 
     /**
@@ -132,7 +132,7 @@ final class Writing
         $this->places ??= Places::from($this->context, $this);
 
         return $this->places->known($property, $named) ?? $this->places->below($property, $named, function (Context $context, Places $places): self {
-            $below = new self($this->engine, $context, $this->for, $this->secondPass, $this->leaves);
+            $below = new self($this->engine(), $context, $this->for, $this->secondPass, $this->maxDepth, $this->leaves);
             // All count the same levels, and write into the same document.
             $below->depth = &$this->depth;
             $below->mayHoldRaw = &$this->mayHoldRaw;
@@ -157,7 +157,7 @@ final class Writing
         try {
             return $this->dynamicArray($items);
         } catch (\Throwable $failure) {
-            return $this->isFinding($failure) ? $secondPass() : throw $this->engine->thrownPlaces()->note($failure, false, offset: $from);
+            return $this->isFinding($failure) ? $secondPass() : throw $this->engine()->thrownPlaces()->note($failure, false, offset: $from);
         }
     }
 
@@ -250,7 +250,7 @@ final class Writing
      */
     public function convert(string $converter, mixed $value, array $arguments = []): mixed
     {
-        return $this->dynamic($this->engine->converters()->serialize($converter, $arguments, $value, $this->context ?? new Context()));
+        return $this->dynamic($this->engine()->converters()->serialize($converter, $arguments, $value, $this->context ?? new Context()));
     }
 
     /**
@@ -281,7 +281,7 @@ final class Writing
     public function elements(mixed $collection, string $class, ?bool $keepsKeys): array
     {
         return $collection instanceof \Traversable && $collection instanceof $class
-            ? $this->engine->converters()->calls->record()->elements($collection, $keepsKeys)
+            ? $this->engine()->converters()->calls->record()->elements($collection, $keepsKeys)
             : throw new Mismatch($class);
     }
 
@@ -292,7 +292,7 @@ final class Writing
      */
     public function hasCalled(object $object, string $method): bool
     {
-        return $this->engine->converters()->calls->record()->hasCalled($object, $method);
+        return $this->engine()->converters()->calls->record()->hasCalled($object, $method);
     }
 
     /**
@@ -300,7 +300,7 @@ final class Writing
      */
     public function tellListeners(object $object): void
     {
-        $this->engine->listeners()->beforeSerialize($object, $this->context ?? new Context(), $this->engine->converters()->calls);
+        $this->engine()->listeners()->beforeSerialize($object, $this->context ?? new Context(), $this->engine()->converters()->calls);
     }
 
     /**
@@ -313,7 +313,7 @@ final class Writing
      */
     public function show(object $object, array $members, string $plan): array
     {
-        $shown = $this->engine->listeners()->afterSerialize($object, $members, $plan, $this->context ?? new Context(), $this->engine->converters()->calls);
+        $shown = $this->engine()->listeners()->afterSerialize($object, $members, $plan, $this->context ?? new Context(), $this->engine()->converters()->calls);
 
         return $shown === null ? $members : $this->dynamicArray($shown);
     }
@@ -327,7 +327,7 @@ final class Writing
             return $this;
         }
         if ($this->tree === null) {
-            $this->tree = new self($this->engine, $this->context, self::TREE, $this->secondPass, $this->leaves);
+            $this->tree = new self($this->engine, $this->context, self::TREE, $this->secondPass, $this->maxDepth, $this->leaves);
             // All count the same levels.
             $this->tree->depth = &$this->depth;
         }
@@ -342,7 +342,7 @@ final class Writing
      */
     public function wants(object $object, ?string $class, string $name, bool $isOwn): bool
     {
-        $converters = $this->engine->converters();
+        $converters = $this->engine()->converters();
 
         return $converters->conditions->hold($object, $class, $name, $isOwn, $this->context ?? new Context(), $converters->calls);
     }
@@ -388,7 +388,7 @@ final class Writing
             isset($this->writers[$object::class]),
             // Of all other classes it is known once their code is.
             !self::isBuiltIn($object),
-            $this->whole[$object::class] ??= $this->engine->rules()->isWhole($object::class) => $this->object($object, null),
+            $this->whole[$object::class] ??= $this->engine()->rules()->isWhole($object::class) => $this->object($object, null),
             $object instanceof \BackedEnum => $object->value,
             $object instanceof \UnitEnum => $object->name,
             $object instanceof \DateTimeInterface && $this->context?->namesDates() !== true => $this->date($object),
@@ -407,7 +407,7 @@ final class Writing
      */
     public function isOfNoClass(object $object): bool
     {
-        return self::isBuiltIn($object) && !($this->whole[$object::class] ??= $this->engine->rules()->isWhole($object::class));
+        return self::isBuiltIn($object) && !($this->whole[$object::class] ??= $this->engine()->rules()->isWhole($object::class));
     }
 
     private function date(\DateTimeInterface $date): string|\DateTimeInterface
@@ -422,18 +422,43 @@ final class Writing
     }
 
     /**
+     * The short way to code that is there. That of a date, an enum and the like writes what {@see dynamicObject()} does.
+     *
+     * @return (\Closure(object, self): mixed)|null
+     */
+    private function found(object $object): ?\Closure
+    {
+        $class = $this->engine instanceof PhpEngine ? null : $this->engine->found('write class' . $this->for, $object::class);
+        if ($class === null) {
+            return null;
+        }
+        /** @var \Closure(object, self): mixed $writer as printed by WriterPrinter */
+        $writer = CodeLookup::functionOf($class, 'write');
+
+        return $this->writers[$object::class] = $writer;
+    }
+
+    private function engine(): PhpEngine
+    {
+        return $this->engine instanceof PhpEngine ? $this->engine : $this->engine->engine();
+    }
+
+    /**
      * @return \Closure(mixed, self): mixed
      */
     private function writer(string $kind, string $type): \Closure
     {
         /** @var \Closure(mixed, self): mixed $writer as printed by WriterPrinter */
-        $writer = CodeLookup::functionOf($this->engine->classOf($kind . $this->for, $type, $this->context, $this->leaves), 'write');
+        $writer = CodeLookup::functionOf(
+            ($this->engine instanceof PhpEngine ? null : $this->engine->found($kind . $this->for, $type)) ?? $this->engine()->classOf($kind . $this->for, $type, $this->context, $this->leaves),
+            'write',
+        );
 
         return $writer;
     }
 
     private function isFinding(\Throwable $failure): bool
     {
-        return $this->engine->isFinding($failure) || Elements::areSpent($failure);
+        return $this->engine()->isFinding($failure) || Elements::areSpent($failure);
     }
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Php\Store;
 
+use Kiln\Engine\Php\PhpEngine;
 use Kiln\Engine\Php\PrintedCode;
 use Kiln\Error\UnusableDirectory;
 use Kiln\Native\KnownPrograms;
@@ -52,6 +53,9 @@ final class CodeLookup
 
     /** @var ?array<mixed> full names of classes by key; null where no index is used */
     private ?array $index = null;
+
+    /** @var array<mixed> names of their files by key */
+    private array $files = [];
 
     private ?self $beyond = null;
 
@@ -114,16 +118,18 @@ final class CodeLookup
      */
     public function find(string $key): ?string
     {
-        $indexed = $this->index[$key] ?? null;
-        if (\is_string($indexed) && class_exists($indexed, false)) {
-            return $indexed;
-        }
-        if ($this->index !== null && $indexed === null) {
-            return $this->beyondIndex()->find($key);
-        }
-        if (\is_string($this->scope) || $this->markedScope() !== false) {
-            $found = self::run("{$this->place}/" . hash('xxh128', $key) . self::SUFFIX);
-            if (\is_array($found) && ($found['key'] ?? null) === $key && \is_string($found['main'] ?? null)) {
+        if ($this->index !== null) {
+            $indexed = $this->index[$key] ?? null;
+            if (!\is_string($indexed)) {
+                return $this->beyondIndex()->find($key);
+            }
+            $file = $this->files[$key] ?? null;
+            if (class_exists($indexed, false) || (\is_string($file) && self::isOf($key, self::run("{$this->place}/{$file}")) && class_exists($indexed, false))) {
+                return $indexed;
+            }
+        } elseif ($this->markedScope() !== false) {
+            $found = self::run("{$this->place}/" . self::nameOf($key));
+            if (\is_array($found) && self::isOf($key, $found) && \is_string($found['main'] ?? null)) {
                 // What code was made from is looked at by the store alone.
                 $class = self::IN_NAMESPACE . "\\{$found['main']}";
                 if (class_exists($class, false)) {
@@ -175,7 +181,18 @@ final class CodeLookup
     }
 
     /**
-     * What code is stored under.
+     * What code for a call is stored under; {@see PhpEngine::parseKey()} takes it apart.
+     *
+     * @param string $context by its key; '' for none
+     * @param string $rules   of the application; '' for none
+     */
+    public function keyOf(string $kind, string $type, string $context = '', string $rules = ''): string
+    {
+        return "{$kind}\n{$type}\n{$context}\n{$rules}{$this->scope()}";
+    }
+
+    /**
+     * What other code is stored under.
      *
      * @param string $variant what it depends on besides what it is for
      * @param string $what    differs for different code of the variant
@@ -278,11 +295,11 @@ final class CodeLookup
             // Opcache holds it from now on.
             $found = DirectoryStore::usable($directory, false)->index();
         }
-        if (!\is_array($found) || !\is_string($found[0] ?? null) || !\is_array($found[1] ?? null)) {
+        if (!\is_array($found) || !\is_string($found[0] ?? null) || !\is_array($found[1] ?? null) || !\is_array($found[2] ?? null)) {
             return null;
         }
         $lookup = new self($directory, $place, null);
-        [$lookup->scope, $lookup->index] = $found;
+        [$lookup->scope, $lookup->index, $lookup->files] = $found;
 
         return $lookup;
     }
@@ -335,6 +352,14 @@ final class CodeLookup
     private static function isOpcacheAtWork(): bool
     {
         return opcache_is_script_cached(__FILE__);
+    }
+
+    /**
+     * Whether what a file has returned is of the code under a key.
+     */
+    private static function isOf(string $key, mixed $found): bool
+    {
+        return \is_array($found) && ($found['key'] ?? null) === $key;
     }
 
     /**

@@ -52,15 +52,18 @@ final readonly class CompiledIndex
     {
         $code = [];
         $files = [];
+        $names = [];
         foreach ($store->entries() as $stored) {
             if ($stored->state === EntryState::Ready && $stored->key !== null && $stored->entry !== null) {
                 $code[$stored->key] = $stored->entry->mainClass();
+                $names[$stored->key] = basename($stored->path);
                 $files[basename($stored->path)] = !str_contains((string) Attempt::read($stored->path), self::BINDING);
             }
         }
         ksort($code, SORT_STRING);
         ksort($files, SORT_STRING);
-        $index = SealedFiles::seal(GeneratedClass::OPENING . EntryFile::returning([$store->scope(), $code]));
+        ksort($names, SORT_STRING);
+        $index = SealedFiles::seal(GeneratedClass::OPENING . EntryFile::returning([$store->scope(), $code, $names]));
 
         return new self($store->check->path, $index, $files);
     }
