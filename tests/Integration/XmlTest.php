@@ -34,6 +34,8 @@ use Kiln\Tests\Integration\Fixture\Xml\Place;
 use Kiln\Tests\Integration\Fixture\Xml\Price;
 use Kiln\Tests\Integration\Fixture\Xml\Quoted;
 use Kiln\Tests\Integration\Fixture\Xml\Strong;
+use Kiln\Tests\Integration\Fixture\Xml\Texts;
+use Kiln\Tests\Integration\Fixture\Xml\Words;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
@@ -130,6 +132,89 @@ final class XmlTest extends TestCase
         // Where nothing is expected, an empty element is an empty text, and no empty list.
         $expected = $object instanceof Loose ? new Loose(['a' => 'x', 'l' => ['1', ['2'], ''], 'o b' => 'y'], $object->array, $object->map, 12, null) : $object;
         self::assertEquals($expected, SerializerBuilder::create()->build()->deserialize($xml, $object::class, 'xml'));
+    }
+
+    /** @return iterable<string, array{string, string, string}> a text, and how it stands in an attribute and in an element */
+    public static function texts(): iterable
+    {
+        yield 'plain' => ['plain', 'plain', 'plain'];
+        yield 'beyond ASCII' => ["\u{7F}\u{80}é\u{D7FF}\u{E000}\u{FFFD}\u{10000}\u{10FFFF}", "\u{7F}\u{80}é\u{D7FF}\u{E000}\u{FFFD}\u{10000}\u{10FFFF}", "\u{7F}\u{80}é\u{D7FF}\u{E000}\u{FFFD}\u{10000}\u{10FFFF}"];
+        yield 'markup' => ['<a>&amp;', '&lt;a&gt;&amp;amp;', '&lt;a&gt;&amp;amp;'];
+        yield 'quotes' => ['"\'', '&quot;\'', '"\''];
+        yield 'white space' => ["\t\n\r", '&#9;&#10;&#13;', "\t\n&#13;"];
+        yield 'long' => [str_repeat('é ', 200_000), str_repeat('é ', 200_000), str_repeat('é ', 200_000)];
+    }
+
+    #[Test]
+    #[DataProvider('texts')]
+    public function aTextIsEscapedWhereverItStands(string $text, string $inAttribute, string $inElement): void
+    {
+        $section = '<![CDATA[' . str_replace("\r", ']]>&#13;<![CDATA[', $text) . ']]>';
+        self::assertSame(
+            self::HEAD . "<Texts attribute=\"{$inAttribute}\"><element>{$inElement}</element><nullable>{$inElement}</nullable><list><item>a</item><item>{$inElement}</item></list>"
+                . "<map><entry key=\"{$inAttribute}\">{$inElement}</entry></map><section>{$section}</section><words about=\"{$inAttribute}\">{$inElement}</words></Texts>\n",
+            SerializerBuilder::create()->build()->serialize(Texts::all($text), 'xml'),
+        );
+    }
+
+    #[Test]
+    public function anElementWithAnEmptyTextHasOneTag(): void
+    {
+        $serializer = SerializerBuilder::create()->build();
+        $texts = Texts::all('');
+        $xml = '<Texts attribute=""><element/><nullable/><list><item>a</item><item/></list><map><entry key=""/></map><section/><words about=""/></Texts>';
+        self::assertSame(self::HEAD . "{$xml}\n", $serializer->serialize($texts, 'xml'));
+        self::assertSame(self::HEAD . "<items>{$xml}{$xml}</items>\n", $serializer->serialize([$texts, $texts], 'xml'));
+        $texts = new Texts('a', 'b', null, [], [], 'c', new Words(null, ''));
+        self::assertSame(self::HEAD . "<Texts attribute=\"a\"><element>b</element><list/><map/><section><![CDATA[c]]></section><words/></Texts>\n", $serializer->serialize($texts, 'xml'));
+    }
+
+    /** @return iterable<string, array{Texts, string}> */
+    public static function illegalTexts(): iterable
+    {
+        $all = Texts::all('plain');
+        foreach (["\0", "\x01", "a\x01</a>", "\x1F", "\u{FFFE}", "\u{FFFF}", "\xED\xA0\x80", "\xF4\x90\x80\x80", "\xC0\xAF", "\xFF", "\xC3"] as $text) {
+            foreach (['attribute', 'element', 'nullable', 'section'] as $name) {
+                $texts = clone $all;
+                $texts->{$name} = $text;
+                yield bin2hex($text) . " as {$name}" => [$texts, $name];
+            }
+            yield bin2hex($text) . ' in a list' => [new Texts('a', 'b', null, ['', $text], [], '', $all->words), 'list[1]'];
+            yield bin2hex($text) . ' in a map' => [new Texts('a', 'b', null, [], ['a' => $text], '', $all->words), 'map.a'];
+            yield bin2hex($text) . ' as a text' => [new Texts('a', 'b', null, [], [], '', new Words(null, $text)), 'words.text'];
+            yield bin2hex($text) . ' as an attribute within' => [new Texts('a', 'b', null, [], [], '', new Words($text, '')), 'words.about'];
+        }
+        // Each half by itself is no UTF-8.
+        yield 'a character in two members' => [new Texts('a', "\xC3", "\xA9", [], [], '', $all->words), 'element'];
+    }
+
+    #[Test]
+    #[DataProvider('illegalTexts')]
+    public function whatNoDocumentMayHaveIsRefusedWhereverItStands(Texts $texts, string $path): void
+    {
+        try {
+            SerializerBuilder::create()->build()->serialize($texts, 'xml');
+            self::fail('no error');
+        } catch (SerializationException $exception) {
+            self::assertSame($path, $exception->violations()->items[0]->path);
+        }
+    }
+
+    /** @return iterable<string, array{float, string}> */
+    public static function floats(): iterable
+    {
+        $floats = [0.0, -0.0, 0.01, 0.1, 1.0, 4.05, 19.99, 1234.5, 100.0, 0.29, 0.57, 1.15, 999_999_999.99, 1e9, 0.001, 1.005, 0.1 + 0.2, -1.25, 123_456_789.125, 1e22, 5e-324];
+        foreach ($floats as $float) {
+            yield var_export($float, true) => [$float, var_export($float, true)];
+        }
+        yield from ['INF' => [INF, 'INF'], '-INF' => [-INF, '-INF'], 'NAN' => [NAN, 'NaN']];
+    }
+
+    #[Test]
+    #[DataProvider('floats')]
+    public function aFloatHasTheFewestDigitsThatReadBack(float $float, string $text): void
+    {
+        self::assertSame(self::HEAD . "<Place><lat>{$text}</lat><long>1.0</long></Place>\n", SerializerBuilder::create()->build()->serialize(new Place($float, 1.0), 'xml'));
     }
 
     #[Test]

@@ -13,8 +13,11 @@ final readonly class Syntax
 {
     public const XSI = 'http://www.w3.org/2001/XMLSchema-instance';
 
-    /** What is escaped in texts. */
-    public const SPECIAL = "&<>\r";
+    /** A text that stands in an element as it is: not empty, nothing that is escaped, nothing that no document may have. */
+    public const PLAIN = '/\A(?:[\t\n\x20-%\'-;=?-\x7F]++|' . self::BEYOND_ASCII . ')++\z/';
+
+    /** The same of one that stands in an attribute, or in an element. */
+    public const PLAIN_VALUE = '/\A(?:[ !#-%\'-;=?-\x7F]++|' . self::BEYOND_ASCII . ')++\z/';
 
     /** Where a discriminator stands, as classes say it. */
     public const XSI_TYPE = 'xsi:type';
@@ -25,17 +28,47 @@ final readonly class Syntax
     /** What no document may have: anything but Char (XML 1.0, section 2.2). */
     public const NO_CHAR = '/[^\t\n\r\x{20}-\x{D7FF}\x{E000}-\x{FFFD}\x{10000}-\x{10FFFF}]/u';
 
+    /** What documents may have of it (XML 1.0, section 2.2), in UTF-8. That takes half of the time that PCRE's own UTF-8 does. */
+    private const BEYOND_ASCII = '[\xC2-\xDF][\x80-\xBF]|\xE0[\xA0-\xBF][\x80-\xBF]|[\xE1-\xEC\xEE][\x80-\xBF]{2}|\xED[\x80-\x9F][\x80-\xBF]'
+        . '|\xEF(?:[\x80-\xBE][\x80-\xBF]|\xBF[\x80-\xBD])|\xF0[\x90-\xBF][\x80-\xBF]{2}|[\xF1-\xF3][\x80-\xBF]{3}|\xF4[\x80-\x8F][\x80-\xBF]{2}';
+
+    private const LEGAL = '/\A(?:[\t\n\r\x20-\x7F]++|' . self::BEYOND_ASCII . ')*+\z/';
+
     /** NCName (Namespaces in XML 1.0, section 3, by way of NameStartChar and NameChar of XML 1.0, section 2.3). */
     private const NAME = '/^[A-Z_a-z\x{C0}-\x{D6}\x{D8}-\x{F6}\x{F8}-\x{2FF}\x{370}-\x{37D}\x{37F}-\x{1FFF}\x{200C}-\x{200D}\x{2070}-\x{218F}\x{2C00}-\x{2FEF}\x{3001}-\x{D7FF}\x{F900}-\x{FDCF}\x{FDF0}-\x{FFFD}\x{10000}-\x{EFFFF}]'
         . '[-.0-9A-Z_a-z\x{B7}\x{C0}-\x{D6}\x{D8}-\x{F6}\x{F8}-\x{37D}\x{37F}-\x{1FFF}\x{200C}-\x{200D}\x{203F}-\x{2040}\x{2070}-\x{218F}\x{2C00}-\x{2FEF}\x{3001}-\x{D7FF}\x{F900}-\x{FDCF}\x{FDF0}-\x{FFFD}\x{10000}-\x{EFFFF}]*+$/Du';
 
-    private const TEXT = ['&' => '&amp;', '<' => '&lt;', '>' => '&gt;', "\r" => '&#13;'];
+    /** Ampersands come first. */
+    private const IN_TEXT = [['&', '<', '>', "\r"], ['&amp;', '&lt;', '&gt;', '&#13;']];
 
     private const ATTRIBUTE = ['&' => '&amp;', '<' => '&lt;', '>' => '&gt;', '"' => '&quot;', "\t" => '&#9;', "\n" => '&#10;', "\r" => '&#13;'];
+
+    /** How they are written. */
+    private const HUNDREDTHS = [
+        '.0', '.01', '.02', '.03', '.04', '.05', '.06', '.07', '.08', '.09',
+        '.1', '.11', '.12', '.13', '.14', '.15', '.16', '.17', '.18', '.19',
+        '.2', '.21', '.22', '.23', '.24', '.25', '.26', '.27', '.28', '.29',
+        '.3', '.31', '.32', '.33', '.34', '.35', '.36', '.37', '.38', '.39',
+        '.4', '.41', '.42', '.43', '.44', '.45', '.46', '.47', '.48', '.49',
+        '.5', '.51', '.52', '.53', '.54', '.55', '.56', '.57', '.58', '.59',
+        '.6', '.61', '.62', '.63', '.64', '.65', '.66', '.67', '.68', '.69',
+        '.7', '.71', '.72', '.73', '.74', '.75', '.76', '.77', '.78', '.79',
+        '.8', '.81', '.82', '.83', '.84', '.85', '.86', '.87', '.88', '.89',
+        '.9', '.91', '.92', '.93', '.94', '.95', '.96', '.97', '.98', '.99',
+    ];
 
     public static function isName(string $name): bool
     {
         return preg_match(self::NAME, $name) === 1;
+    }
+
+    /**
+     * Whether a document may have all of the text.
+     */
+    public static function isLegal(string $text): bool
+    {
+        // Where PCRE gives up, for want of what it is allowed, it answers false.
+        return preg_match(self::LEGAL, $text) === 1 || preg_match(self::NO_CHAR, $text) === 0;
     }
 
     /**
@@ -48,7 +81,7 @@ final readonly class Syntax
 
     public static function text(string $text): string
     {
-        return strpbrk($text, self::SPECIAL) === false ? $text : strtr($text, self::TEXT);
+        return strpbrk($text, "&<>\r") === false ? $text : str_replace(self::IN_TEXT[0], self::IN_TEXT[1], $text);
     }
 
     /**
@@ -76,9 +109,21 @@ final readonly class Syntax
             \is_string($value) => $value,
             \is_bool($value) => $value ? 'true' : 'false',
             \is_int($value) => (string) $value,
-            is_finite($value) => var_export($value, true),
-            is_nan($value) => 'NaN',
-            default => $value > 0 ? 'INF' : '-INF',
+            default => self::float($value),
+        };
+    }
+
+    public static function float(float $number): string
+    {
+        // With up to two digits behind the point, the usual, a number is put together of integers in a fifth of the time.
+        if ($number > 0.0 && $number < 1e9 && ($hundredths = (int) ($number * 100.0 + 0.5)) / 100.0 === $number) {
+            return intdiv($hundredths, 100) . self::HUNDREDTHS[$hundredths % 100];
+        }
+
+        return match (true) {
+            is_finite($number) => var_export($number, true),
+            is_nan($number) => 'NaN',
+            default => $number > 0 ? 'INF' : '-INF',
         };
     }
 }

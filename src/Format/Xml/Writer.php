@@ -118,7 +118,7 @@ final class Writer
             $text = $write();
         }
         // Once for the whole is far faster than for each string.
-        if (preg_match(Syntax::NO_CHAR, $text) !== 0) {
+        if (!Syntax::isLegal($text)) {
             throw self::noText($tree);
         }
 

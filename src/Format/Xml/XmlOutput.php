@@ -23,10 +23,13 @@ final class XmlOutput implements DirectOutput
     public const MEMBER = 'member';
 
     /** Behind the name of an element that is null. */
-    public const NIL = ' xsi:nil="true"/>';
+    private const NIL = ' xsi:nil="true"/>';
 
     /** The element of an item in a list that is all of a document. */
     public const ITEM = ' ';
+
+    /** Stands for an empty text in an element: no document may have that character. */
+    private const NOTHING = "\x01";
 
     private Prefixes $prefixes;
 
@@ -36,7 +39,13 @@ final class XmlOutput implements DirectOutput
     /** The default namespace. */
     private string $uri = '';
 
-    /** @var list<array{Prefixes, ?string, string}> of calls around this one */
+    /** How many elements have an empty text. */
+    private int $empty = 0;
+
+    /** Whether an element may be null. */
+    private bool $mayHaveNil = false;
+
+    /** @var list<array{Prefixes, ?string, string, int, bool}> of calls around this one */
     private array $around = [];
 
     private readonly Writer $writer;
@@ -53,10 +62,12 @@ final class XmlOutput implements DirectOutput
 
     public function open(): string
     {
-        $this->around[] = [$this->prefixes, $this->root, $this->uri];
+        $this->around[] = [$this->prefixes, $this->root, $this->uri, $this->empty, $this->mayHaveNil];
         $this->prefixes = new Prefixes(true);
         $this->root = null;
         $this->uri = '';
+        $this->empty = 0;
+        $this->mayHaveNil = false;
 
         return '';
     }
@@ -65,22 +76,106 @@ final class XmlOutput implements DirectOutput
     {
         $before = array_pop($this->around);
         if ($before !== null) {
-            [$this->prefixes, $this->root, $this->uri] = $before;
+            [$this->prefixes, $this->root, $this->uri, $this->empty, $this->mayHaveNil] = $before;
         }
     }
 
     public function check(string $text): string
     {
         // Nothing else than a section could have it as text.
-        if (str_contains($text, self::NIL) && (str_contains($text, '<![CDATA[') || $this->prefixes->ofAttribute(Syntax::XSI) !== 'xsi:')) {
+        if ($this->mayHaveNil && str_contains($text, self::NIL) && (str_contains($text, '<![CDATA[') || $this->prefixes->ofAttribute(Syntax::XSI) !== 'xsi:')) {
             throw new CannotEncode('another prefix, or a text');
         }
-        if ($this->root === null || $this->prefixes->areMistaken() || !$this->prefixes->areThoseOfRoot() || preg_match(Syntax::NO_CHAR, $text) !== 0) {
+        if ($this->root === null || !Syntax::isName($this->root) || $this->prefixes->areMistaken() || !$this->prefixes->areThoseOfRoot()) {
             throw new CannotEncode('what a tree is to be made of');
         }
+        if ($this->empty > 0) {
+            $text = preg_replace('~>' . self::NOTHING . '</[^>]++>~', '/>', $text) ?? throw new CannotEncode('too many elements');
+        }
         $declarations = $this->prefixes->declarations();
+        if ($declarations === '') {
+            return "{$this->declaration}{$text}{$this->end}";
+        }
+        if (!Syntax::isLegal($declarations)) {
+            throw new CannotEncode('a character');
+        }
 
-        return $this->declaration . ($declarations === '' ? $text : "<{$this->root}{$declarations}" . substr($text, \strlen($this->root) + 1)) . $this->end;
+        // A large text is copied once.
+        return substr_replace($text, "{$this->declaration}<{$this->root}{$declarations}", 0, \strlen($this->root) + 1) . $this->end;
+    }
+
+    /**
+     * What stands in an element, of a text that is not plain.
+     *
+     * @throws CannotEncode
+     */
+    public function text(string $text): string
+    {
+        if ($text === '') {
+            ++$this->empty;
+
+            return self::NOTHING;
+        }
+
+        return Syntax::isLegal($text) ? Syntax::text($text) : throw new CannotEncode('a character');
+    }
+
+    /**
+     * @param ?string ...$texts of which one is not plain
+     *
+     * @throws CannotEncode
+     *
+     * @return list<?string>
+     */
+    public function texts(?string ...$texts): array
+    {
+        foreach ($texts as $number => $text) {
+            if ($text !== null && preg_match(Syntax::PLAIN, $text) !== 1) {
+                $texts[$number] = $this->text($text);
+            }
+        }
+
+        return array_values($texts);
+    }
+
+    /**
+     * What stands in an attribute, of a text that is not plain.
+     *
+     * @throws CannotEncode
+     */
+    public function value(string $text): string
+    {
+        return Syntax::isLegal($text) ? Syntax::attribute($text) : throw new CannotEncode('a character');
+    }
+
+    /**
+     * @param ?string ...$texts of which one may not be plain
+     *
+     * @throws CannotEncode
+     *
+     * @return list<?string>
+     */
+    public function values(?string ...$texts): array
+    {
+        return array_values(array_map(fn(?string $text): ?string => $text === null ? null : $this->value($text), $texts));
+    }
+
+    /**
+     * @throws CannotEncode
+     */
+    public function cdata(string $text): string
+    {
+        return Syntax::isLegal($text) ? Syntax::cdata($text) : throw new CannotEncode('a character');
+    }
+
+    /**
+     * What stands behind the name of an element that is null. It may be asked for ahead, and not be needed.
+     */
+    public function nil(): string
+    {
+        $this->mayHaveNil = true;
+
+        return self::NIL;
     }
 
     public function place(): array
@@ -122,6 +217,9 @@ final class XmlOutput implements DirectOutput
         if (str_contains($text, self::NIL) && !$this->prefixes->isDeclared(Syntax::XSI)) {
             // It stands in XML of the user's, which declares its prefixes itself.
             throw new CannotEncode('what looks like null');
+        }
+        if (!Syntax::isLegal($text)) {
+            throw new CannotEncode('a character');
         }
 
         return $text;

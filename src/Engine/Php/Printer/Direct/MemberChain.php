@@ -20,7 +20,20 @@ final class MemberChain
 
     private bool $hasCall = false;
 
-    public function __construct(public readonly string $variable, private readonly Code $code) {}
+    /**
+     * @param string $beginning an expression of what stands before all members
+     */
+    public function __construct(public readonly string $variable, private readonly Code $code, private string $beginning = "''") {}
+
+    /**
+     * As long as there are no members.
+     *
+     * @param string $expression what stands before all of them
+     */
+    public function begin(string $expression): void
+    {
+        $this->beginning = $expression;
+    }
 
     /**
      * @param string $expression that can stand between dots
@@ -60,7 +73,7 @@ final class MemberChain
     public function spill(): void
     {
         if (!$this->isInVariable) {
-            $this->code->line("{$this->variable} = ''{$this->lines()};");
+            $this->code->line("{$this->variable} = {$this->beginning}{$this->lines()};");
         } elseif ($this->pending !== []) {
             $this->code->gap();
             foreach ($this->pending as [$comment, $expression, $marker]) {
@@ -83,6 +96,20 @@ final class MemberChain
     public function isEmpty(): bool
     {
         return !$this->isInVariable && $this->pending === [];
+    }
+
+    /**
+     * All members, behind the beginning: an expression, or the variable.
+     */
+    public function whole(): string
+    {
+        if ($this->isInVariable) {
+            $this->spill();
+
+            return $this->variable;
+        }
+
+        return $this->behind($this->beginning);
     }
 
     /**

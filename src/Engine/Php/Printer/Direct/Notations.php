@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Php\Printer\Direct;
 
+use Kiln\Engine\Php\Printer\CallsOut;
 use Kiln\Engine\Php\Printer\Notation;
 use Kiln\Format\Cbor\CborWire;
 use Kiln\Format\MessagePack\MessagePackWire;
@@ -22,7 +23,7 @@ final readonly class Notations
 
         return match ($name) {
             'msgpack' => new BinaryNotation($name, 'MessagePack', new MessagePackWire(), $levels),
-            'xml' => new XmlNotation($levels),
+            'xml' => new XmlNotation($levels, new CallsOut($plan->objects)),
             'cbor' => new BinaryNotation($name, 'CBOR', new CborWire(false, false), $levels),
             'csv' => new CsvNotation($name, $levels),
             'toml' => new TomlNotation($name, $levels),

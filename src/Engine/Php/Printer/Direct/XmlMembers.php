@@ -9,16 +9,20 @@ use Kiln\Engine\Php\Printer\Members;
 use Kiln\Engine\Php\Printer\Notation;
 use Kiln\Engine\Php\Printer\Php;
 use Kiln\Format\Xml\Syntax;
+use Kiln\Plan\Property;
+use Kiln\Plan\Write\Constant;
 use Kiln\Plan\Write\Date;
 use Kiln\Plan\Write\EnumCase;
 use Kiln\Plan\Write\ObjectOf;
+use Kiln\Plan\Write\OmitWhen;
 use Kiln\Plan\Write\Scalar;
 use Kiln\Plan\Write\ShapeOf;
 use Kiln\Plan\Write\WriteField;
 use Kiln\Plan\Write\WriteObject;
 
 /**
- * Attributes, and what stands in the element.
+ * Attributes, and what stands in the element: one text, where the attributes come first and something is sure to stand in the element,
+ * else two.
  *
  * @internal
  */
@@ -30,29 +34,45 @@ final class XmlMembers implements Members
 
     private readonly MemberChain $content;
 
-    /** Whether there is sure to be something in the element. */
-    private bool $hasContent = false;
+    private readonly bool $isOneText;
 
-    public function __construct(private readonly XmlNotation $notation, private readonly WriteObject|ShapeOf $of, Code $code)
+    /** Whether something is sure to stand in the element. */
+    private readonly bool $hasContent;
+
+    /** Whether the attributes of the one text have their end. */
+    private bool $isInside = false;
+
+    /** Whether code looks at the texts. */
+    private bool $isLookedAt = false;
+
+    public function __construct(private readonly XmlNotation $notation, private readonly WriteObject|ShapeOf $of, private readonly XmlTexts $texts, private readonly Code $code)
     {
-        $this->attributes = new MemberChain($code->variable('attributes'), $code);
-        $this->content = new MemberChain($code->variable('content'), $code);
+        $this->hasContent = $of instanceof WriteObject && self::hasContent($of, $texts);
+        $this->isOneText = $this->hasContent && $of instanceof WriteObject && self::isInOrder($of);
+        $this->content = new MemberChain($code->variable($this->isOneText ? 'text' : 'content'), $code, $this->isOneText ? '"<{$tag}"' : "''");
+        $this->attributes = $this->isOneText ? $this->content : new MemberChain($code->variable('attributes'), $code);
     }
 
     public function inside(int|string $key, ?WriteField $field = null): Notation
     {
-        return $field === null ? throw new \LogicException('Shapes are left to trees.') : $this->notation->at(XmlPlace::ofMember((string) $key, $field));
+        if ($field === null) {
+            throw new \LogicException('Shapes are left to trees.');
+        }
+        $this->lookAtTexts();
+
+        return $this->notation->at(XmlPlace::ofMember((string) $key, $field, $this->texts->of($field)), $this);
     }
 
     public function add(int|string $key, string $expression, string $comment = '', ?WriteField $field = null, string $marker = ''): void
     {
-        $this->chain($field)->add($comment, Php::operand($expression), $marker);
-        $this->hasContent = $this->hasContent || ($field !== null && !isset($field->notes['as'])
-            && ($field->value instanceof Scalar || $field->value instanceof EnumCase || $field->value instanceof Date || $field->value instanceof ObjectOf));
+        if ($expression !== "''") {
+            $this->chain($field)->add($comment, Php::operand($expression), $marker);
+        }
     }
 
     public function constant(string $key, int|float|string|bool|null $value, WriteObject $object): void
     {
+        $this->lookAtTexts();
         $text = Syntax::scalar($value ?? '');
         $as = $object->notes['facts']['discriminator'] ?? null;
         if ($as === 'attribute') {
@@ -60,19 +80,33 @@ final class XmlMembers implements Members
         } elseif ($as === Syntax::XSI_TYPE) {
             $this->attributes->add(Php::comment('discriminator'), "' ' . \$out->attribute(" . Php::literal(Syntax::XSI) . ') . ' . Php::literal('type="' . Syntax::attribute($text) . '"'), '');
         } else {
-            $this->content->add(Php::comment('discriminator'), Php::literal($text === '' ? "<{$key}/>" : "<{$key}>" . Syntax::text($text) . "</{$key}>"), '');
-            $this->hasContent = true;
+            $this->inElement()->add(Php::comment('discriminator'), Php::literal($text === '' ? "<{$key}/>" : "<{$key}>" . Syntax::text($text) . "</{$key}>"), '');
         }
     }
 
     public function put(int|string $key, string $expression, Code $block, ?WriteField $field = null, string $marker = ''): void
     {
-        $block->line("{$marker}{$this->chain($field)->variable} .= {$expression};");
+        if ($expression !== "''") {
+            $chain = $this->chain($field);
+            $chain->spill();
+            $block->line("{$marker}{$chain->variable} .= {$expression};");
+        }
     }
 
     public function putAt(string $key, string $expression, Code $block): void
     {
         throw new \LogicException('Objects with inlined maps are left to trees.');
+    }
+
+    /**
+     * The variable that has all that stands in the element so far, for code that adds to it.
+     */
+    public function growing(): string
+    {
+        $content = $this->inElement();
+        $content->spill();
+
+        return $content->variable;
     }
 
     public function noteCall(): void
@@ -89,6 +123,7 @@ final class XmlMembers implements Members
 
     public function flush(): void
     {
+        $this->lookAtTexts();
         $this->attributes->spill();
         $this->content->spill();
     }
@@ -105,7 +140,17 @@ final class XmlMembers implements Members
 
     public function finish(): string
     {
-        if ($this->attributes->isInVariable() || $this->content->isInVariable() || ($this->of instanceof WriteObject && $this->of->isRecursive)) {
+        $isRecursive = $this->of instanceof WriteObject && $this->of->isRecursive;
+        if ($this->isOneText) {
+            $content = $this->inElement();
+            $content->add('', '"</{$tag}>"', '');
+            if ($isRecursive) {
+                $content->spill();
+            }
+
+            return $content->whole();
+        }
+        if ($this->attributes->isInVariable() || $this->content->isInVariable() || $isRecursive) {
             $this->flush();
         } elseif (!$this->hasContent && !$this->content->isEmpty()) {
             $this->content->spill();
@@ -124,6 +169,66 @@ final class XmlMembers implements Members
 
     private function chain(?WriteField $field): MemberChain
     {
-        return ($field->notes['as'] ?? null) === 'attribute' ? $this->attributes : $this->content;
+        return self::isAttribute($field) ? $this->attributes : $this->inElement();
+    }
+
+    private function inElement(): MemberChain
+    {
+        if ($this->isOneText && !$this->isInside) {
+            $this->isInside = true;
+            $this->content->isEmpty() ? $this->content->begin('"<{$tag}>"') : $this->content->add('', "'>'", '');
+        }
+
+        return $this->content;
+    }
+
+    private function lookAtTexts(): void
+    {
+        if (!$this->isLookedAt) {
+            $this->isLookedAt = true;
+            $this->texts->print($this->code);
+        }
+    }
+
+    private static function isAttribute(?WriteField $field): bool
+    {
+        return ($field->notes['as'] ?? null) === 'attribute';
+    }
+
+    /**
+     * Whether all attributes come before what stands in the element.
+     */
+    private static function isInOrder(WriteObject $object): bool
+    {
+        $isInside = false;
+        foreach ($object->steps as $step) {
+            if ($step instanceof WriteField || $step instanceof Constant) {
+                $isAttribute = $step instanceof WriteField ? self::isAttribute($step) : \in_array($object->notes['facts']['discriminator'] ?? null, ['attribute', Syntax::XSI_TYPE], true);
+                if ($isAttribute && $isInside) {
+                    return false;
+                }
+                $isInside = !$isAttribute;
+            }
+        }
+
+        return true;
+    }
+
+    private static function hasContent(WriteObject $object, XmlTexts $texts): bool
+    {
+        foreach ($object->steps as $step) {
+            if ($step instanceof Constant && !\in_array($object->notes['facts']['discriminator'] ?? null, ['attribute', Syntax::XSI_TYPE], true)) {
+                return true;
+            }
+            $isAlways = $step instanceof WriteField && ($step->omitWhen === [] || ($step->omitWhen === [OmitWhen::Uninitialized] && $step->condition === null && $step->access instanceof Property));
+            if (!$isAlways || self::isAttribute($step)) {
+                continue;
+            }
+            if (isset($step->notes['as']) ? $texts->has($step) : ($step->value instanceof Scalar || $step->value instanceof EnumCase || $step->value instanceof Date || $step->value instanceof ObjectOf)) {
+                return true;
+            }
+        }
+
+        return false;
     }
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Php\Printer\Direct;
 
+use Kiln\Engine\Php\Printer\CallsOut;
 use Kiln\Engine\Php\Printer\Code;
 use Kiln\Engine\Php\Printer\Loop;
 use Kiln\Engine\Php\Printer\Members;
@@ -23,6 +24,7 @@ use Kiln\Plan\Write\ListOf;
 use Kiln\Plan\Write\MapOf;
 use Kiln\Plan\Write\ObjectOf;
 use Kiln\Plan\Write\Polymorphic;
+use Kiln\Plan\Write\Scalar;
 use Kiln\Plan\Write\ShapeOf;
 use Kiln\Plan\Write\WriteNode;
 use Kiln\Plan\Write\WriteObject;
@@ -31,10 +33,16 @@ use Kiln\Type\ScalarKind;
 /**
  * XML in one line, as {@see Writer} writes it:
  *
- *     return "<{$tag} id=\"{$object->id}\">"
+ *     $number = $object->number;
+ *     if (\preg_match(Syntax::PLAIN, $number) !== 1) {
+ *         $number = $out->text($number);
+ *     }
+ *
+ *     return "<{$tag}>"
  *         // App\Order::$number
- *         . ($object->number === '' ? '<number/>' : '<number>' . (\strpbrk($object->number, Syntax::SPECIAL) === false ? $object->number : Syntax::text($object->number)) . '</number>')
- *         . "</{$tag}>";
+ *         . "<number>{$number}</number>"
+ *         // App\Order::$id
+ *         . "<id>{$object->id}</id>" . "</{$tag}>";
  *
  * An expression is an element, an attribute with a space before it, or a text, as the place asks for.
  *
@@ -42,14 +50,17 @@ use Kiln\Type\ScalarKind;
  */
 final readonly class XmlNotation extends DirectNotation
 {
-    public function __construct(Levels $levels, private XmlPlace $place = new XmlPlace(XmlPlace::ROOT))
+    /**
+     * @param ?XmlMembers $members that the value is a part of, and not a part of a part
+     */
+    public function __construct(Levels $levels, private CallsOut $calls, private XmlPlace $place = new XmlPlace(XmlPlace::ROOT), private ?XmlMembers $members = null)
     {
         parent::__construct('xml', 'XML', $levels);
     }
 
-    public function at(XmlPlace $place): self
+    public function at(XmlPlace $place, ?XmlMembers $members = null): self
     {
-        return new self($this->levels, $place);
+        return new self($this->levels, $this->calls, $place, $members);
     }
 
     public function parameters(): string
@@ -74,7 +85,7 @@ final readonly class XmlNotation extends DirectNotation
         }
         $facts = $written->notes['facts'];
         $name = Writer::nameOf(new NotedObject([], $written->notes));
-        $lines = ["if (\\trim(\$tag) === '') {", '    $tag = $out->named($tag, ' . Php::literal($name) . ', ' . Php::literal($facts) . ');'];
+        $lines = ["if (\$tag === '' || \$tag === XmlOutput::ITEM) {", '    $tag = $out->named($tag, ' . Php::literal($name) . ', ' . Php::literal($facts) . ');'];
         if ($facts !== []) {
             array_push($lines, '} else {', '    $out->within(' . Php::literal($facts) . ');');
         }
@@ -97,6 +108,9 @@ final readonly class XmlNotation extends DirectNotation
 
     public function scalar(array $kinds, string $value, Code $code): string
     {
+        if ($this->place->seen !== null) {
+            return $this->around($this->place->seen);
+        }
         if ($kinds === [ScalarKind::String]) {
             return $this->text(self::inVariable($value, 'text', $code));
         }
@@ -104,14 +118,14 @@ final readonly class XmlNotation extends DirectNotation
         return match (true) {
             self::areBools($kinds) => "({$value} ? " . $this->around("'true'") . ' : ' . $this->around("'false'") . ')',
             $kinds === [ScalarKind::Int] => $this->around($value),
-            $kinds === [ScalarKind::Float] => $this->around("Syntax::scalar({$value})"),
+            $kinds === [ScalarKind::Float] => $this->around("Syntax::float({$value})"),
             default => $this->text(self::inVariable("Syntax::scalar({$value})", 'text', $code)),
         };
     }
 
     public function null(): string
     {
-        return $this->place->as === XmlPlace::ELEMENT && $this->place->isNil ? self::joined("'<'", $this->tag(), Php::literal(XmlOutput::NIL)) : "''";
+        return $this->place->as === XmlPlace::ELEMENT && $this->place->isNil ? self::joined("'<'", $this->tag(), $this->place->attribute, '$out->nil()') : "''";
     }
 
     public function utf8(string $value, Code $code): string
@@ -126,7 +140,7 @@ final readonly class XmlNotation extends DirectNotation
 
     public function oneOf(array $texts, string $value, Code $code): string
     {
-        $arePlain = array_filter($texts, static fn(string $text): bool => $text === '' || Syntax::attribute($text) !== $text) === [];
+        $arePlain = array_filter($texts, static fn(string $text): bool => preg_match(Syntax::PLAIN_VALUE, $text) !== 1) === [];
 
         return $arePlain && !$this->place->isCData() ? $this->around($value) : $this->utf8($value, $code);
     }
@@ -142,9 +156,8 @@ final readonly class XmlNotation extends DirectNotation
     }
 
     /**
-     *     $tags = '';
      *     foreach ($object->tags as $tag) {
-     *         $tags .= '<tag>' . ... . '</tag>';
+     *         $text .= '<tag>' . ... . '</tag>';
      *     }
      */
     public function list(ListOf $node, string $value, string $name, Code $code, WriteValues $values): string
@@ -153,43 +166,80 @@ final readonly class XmlNotation extends DirectNotation
         $isOwn = $place->is === 'list';
         $itemName = $isOwn ? (string) ($place->facts['item'] ?? $place->name) : Writer::ITEM;
         $inside = $place->inside($place->as === XmlPlace::ROOT ? XmlOutput::ITEM : $itemName);
-        $list = $code->variable($value === "\${$name}" ? 'items' : $name);
+        $growing = $isOwn ? $this->members?->growing() : null;
+        $list = $growing ?? $code->variable($value === "\${$name}" ? 'items' : $name);
         $loop = $code->block();
         $loop->step(null);
         $item = $loop->variable(Php::singular($name));
         $result = $values->in($this->at($inside))->print($node->item, $item, Php::singular($name), $loop);
-        $code->line("{$list} = '';");
         $loop->line("{$list} .= {$result};");
+        if ($growing !== null) {
+            return $this->grow($growing, $value, ($place->facts['wrapped'] ?? false) === true, $code, static fn(Code $within) => Loop::over($value, $item, $loop, $values->callOut($node->item), $within));
+        }
+        $code->line("{$list} = '';");
         Loop::over($value, $item, $loop, $values->callOut($node->item), $code);
 
-        if ($place->as === XmlPlace::ROOT) {
-            return "\$out->items({$list})";
-        }
-
-        return $isOwn && ($place->facts['wrapped'] ?? false) !== true ? $list : $this->wrapped($list);
+        return $place->as === XmlPlace::ROOT ? "\$out->items({$list})" : $this->wrapped($list);
     }
 
     /**
-     *     $rates = '';
      *     foreach ($object->rates as $key => $rate) {
-     *         $rates .= '<entry key="' . Syntax::attribute((string) $key) . '"' . \substr('<entry>' . ... . '</entry>', 6);
+     *         $text .= "<entry key=\"{$key}\">" . ... . '</entry>';
      *     }
      */
     public function map(MapOf $node, string $value, string $name, Code $code, WriteValues $values): string
     {
-        $place = $this->place;
-        $entry = $this->at($place->inside((string) ($place->facts['entry'] ?? Writer::ENTRY)));
-        $map = $code->variable($value === "\${$name}" ? 'members' : $name);
+        $growing = $this->members?->growing() ?? throw new \LogicException('Maps in other values are left to trees.');
         $loop = $code->block();
         $loop->step(null);
         [$key, $item] = [$loop->variable('key'), $loop->variable(Php::singular($name))];
+        $isText = $node->value instanceof Scalar && $node->value->kinds === [ScalarKind::String] && !$this->place->isCData();
+        $attribute = $isText ? $key : $loop->variable('name');
+        $entry = $this->at($this->place->entry((string) ($this->place->facts['entry'] ?? Writer::ENTRY), self::joined(Php::literal(' ' . ($this->place->facts['key'] ?? Writer::KEY) . '="'), $attribute, "'\"'"), $isText ? $item : null));
         $result = $values->in($entry)->print($node->value, $item, Php::singular($name), $loop);
-        $code->line("{$map} = '';");
-        $start = self::joined("'<'", $entry->tag(), Php::literal(' ' . ($place->facts['key'] ?? Writer::KEY) . '="'));
-        $loop->line("{$map} .= {$start} . Syntax::attribute((string) {$key}) . '\"' . \\substr({$result}, " . ($place->uri === null ? (string) (1 + \strlen((string) ($place->facts['entry'] ?? Writer::ENTRY))) : "\\strlen({$entry->tag()}) + 1") . ');');
-        Loop::entries($value, $key, $item, $loop, $values->callOut($node->value), $code);
+        if ($isText) {
+            $loop->open("if ({$item} === '' || \\preg_match(Syntax::PLAIN_VALUE, \"{{$key}} {{$item}}\") !== 1) {");
+            $loop->line("[{$key}, {$item}] = [\$out->value((string) {$key}), \$out->texts({$item})[0]];");
+            $loop->close('}');
+        } else {
+            $loop->line("{$attribute} = \$out->value((string) {$key});");
+        }
+        $loop->line("{$growing} .= {$result};");
 
-        return ($place->facts['wrapped'] ?? true) === true ? $this->wrapped($map) : $map;
+        return $this->grow($growing, $value, ($this->place->facts['wrapped'] ?? true) === true, $code, static fn(Code $within) => Loop::entries($value, $key, $item, $loop, $values->callOut($node->value), $within));
+    }
+
+    /**
+     *     if ($object->tags === []) {
+     *         $text .= '<tags/>';
+     *     } else {
+     *         $text .= '<tags>';
+     *         foreach ...
+     *         $text .= '</tags>';
+     *     }
+     *
+     * @param string               $growing the variable
+     * @param string               $value   an array
+     * @param \Closure(Code): void $loop    prints the loop
+     *
+     * @return string what is still to be added: nothing
+     */
+    private function grow(string $growing, string $value, bool $isWrapped, Code $code, \Closure $loop): string
+    {
+        if (!$isWrapped) {
+            $loop($code);
+
+            return "''";
+        }
+        $code->open("if ({$value} === []) {");
+        $code->line("{$growing} .= {$this->empty()};");
+        $code->turn('} else {');
+        $code->line("{$growing} .= " . self::joined("'<'", $this->tag(), "'>'") . ';');
+        $loop($code);
+        $code->line("{$growing} .= " . self::joined("'</'", $this->tag(), "'>'") . ';');
+        $code->close('}');
+
+        return "''";
     }
 
     public function emptyArray(EmptyArray $node): string
@@ -204,7 +254,7 @@ final readonly class XmlNotation extends DirectNotation
 
     public function members(WriteObject|ShapeOf $of, string $name, Code $code): Members
     {
-        return new XmlMembers($this, $of, $code);
+        return new XmlMembers($this, $of, new XmlTexts($of, $this->calls, '$object'), $code);
     }
 
     protected function place(): string
@@ -233,11 +283,14 @@ final readonly class XmlNotation extends DirectNotation
     {
         $place = $this->place;
         if ($place->as === XmlPlace::ATTRIBUTE) {
-            return $this->around("Syntax::attribute({$value})");
+            return $this->around("(\\preg_match(Syntax::PLAIN_VALUE, {$value}) === 1 ? {$value} : \$out->value({$value}))");
         }
-        $text = $place->isCData() ? "Syntax::cdata({$value})" : "(\\strpbrk({$value}, Syntax::SPECIAL) === false ? {$value} : Syntax::text({$value}))";
+        if ($place->isCData()) {
+            return $place->as === XmlPlace::TEXT ? "\$out->cdata({$value})" : "({$value} === '' ? {$this->empty()} : {$this->around("\$out->cdata({$value})")})";
+        }
+        $text = "(\\preg_match(Syntax::PLAIN, {$value}) === 1 ? {$value} : \$out->text({$value}))";
 
-        return $place->as === XmlPlace::TEXT ? $text : "({$value} === '' ? {$this->empty()} : {$this->around($text)})";
+        return $place->as === XmlPlace::TEXT ? "({$value} === '' ? '' : {$text})" : $this->around($text);
     }
 
     private function wrapped(string $content): string
@@ -247,7 +300,7 @@ final readonly class XmlNotation extends DirectNotation
 
     private function empty(): string
     {
-        return self::joined("'<'", $this->tag(), "'/>'");
+        return self::joined("'<'", $this->tag(), $this->place->attribute, "'/>'");
     }
 
     /**
@@ -257,22 +310,29 @@ final readonly class XmlNotation extends DirectNotation
     {
         return match ($this->place->as) {
             XmlPlace::TEXT => $text,
-            XmlPlace::ATTRIBUTE => self::joined("' '", $this->tag(), "'=\"'") . " . {$text} . '\"'",
-            default => self::joined("'<'", $this->tag(), "'>'", $text, "'</'", $this->tag(), "'>'"),
+            XmlPlace::ATTRIBUTE => self::joined("' '", $this->tag(), "'=\"'", $text, "'\"'"),
+            default => self::joined("'<'", $this->tag(), $this->place->attribute, "'>'", $text, "'</'", $this->tag(), "'>'"),
         };
     }
 
     /**
-     * Expressions one behind the other, with literals side by side made one.
+     * Expressions one behind the other; literals and variables side by side are one text in double quotes.
      */
-    public static function joined(string ...$parts): string
+    private static function joined(string ...$parts): string
     {
         $joined = [];
-        foreach ($parts as $part) {
-            $last = $joined[\count($joined) - 1] ?? '';
-            if (self::isLiteral($part) && self::isLiteral($last)) {
-                $joined[\count($joined) - 1] = substr($last, 0, -1) . substr($part, 1);
-            } else {
+        $text = '';
+        foreach ([...$parts, null] as $part) {
+            $inQuotes = $part === null ? null : self::inQuotes($part);
+            if ($inQuotes !== null) {
+                $text .= $inQuotes;
+                continue;
+            }
+            if ($text !== '') {
+                $joined[] = str_contains($text, '$') ? "\"{$text}\"" : "'" . str_replace('\"', '"', $text) . "'";
+                $text = '';
+            }
+            if ($part !== null) {
                 $joined[] = $part;
             }
         }
@@ -280,8 +340,16 @@ final readonly class XmlNotation extends DirectNotation
         return implode(' . ', $joined);
     }
 
-    private static function isLiteral(string $expression): bool
+    /**
+     * The expression as it stands in double quotes; null where it cannot.
+     */
+    private static function inQuotes(string $expression): ?string
     {
-        return preg_match("/^'[^'\\\\]*'$/D", $expression) === 1;
+        return match (1) {
+            preg_match('/^\'([^\'\\\\$]*)\'$/D', $expression, $match) => str_replace('"', '\"', $match[1]),
+            preg_match('/^"((?:[^"\\\\]|\\\\.)*)"$/Ds', $expression, $match) => $match[1],
+            preg_match('/^\$\w+(?:->\w+)*$/D', $expression) => "{{$expression}}",
+            default => $expression === '' ? '' : null,
+        };
     }
 }

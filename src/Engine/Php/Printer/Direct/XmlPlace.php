@@ -26,6 +26,8 @@ final readonly class XmlPlace
      * @param bool                                      $isNil whether null is written, and not left out
      * @param array<string, bool|int|float|string|null> $facts of a property whose value it is
      * @param ?string                                   $is    `list` or `map`, where it is the value of a property
+     * @param ?string                                   $seen  a variable with its text, escaped where it must be; null where it has yet to be looked at
+     * @param string                                    $attribute an expression of an attribute with a space before it, and with a dot; '' for none
      */
     public function __construct(
         public string $as,
@@ -34,9 +36,11 @@ final readonly class XmlPlace
         public bool $isNil = true,
         public array $facts = [],
         public ?string $is = null,
+        public ?string $seen = null,
+        public string $attribute = '',
     ) {}
 
-    public static function ofMember(string $key, WriteField $field): self
+    public static function ofMember(string $key, WriteField $field, ?string $seen): self
     {
         $facts = $field->notes;
         $as = match ($facts['as'] ?? null) {
@@ -52,6 +56,7 @@ final readonly class XmlPlace
             isset($facts['nil']),
             $facts,
             ObjectNotes::kind($field->value),
+            $seen,
         );
     }
 
@@ -61,6 +66,17 @@ final readonly class XmlPlace
     public function inside(string $name): self
     {
         return new self(self::ELEMENT, $name, $this->uri, true, array_intersect_key($this->facts, ['cdata' => true]));
+    }
+
+    /**
+     * The entry of a map.
+     *
+     * @param string  $attribute the key
+     * @param ?string $seen      the text of the value
+     */
+    public function entry(string $name, string $attribute, ?string $seen): self
+    {
+        return new self(self::ELEMENT, $name, $this->uri, true, array_intersect_key($this->facts, ['cdata' => true]), null, $seen, $attribute);
     }
 
     public function isCData(): bool

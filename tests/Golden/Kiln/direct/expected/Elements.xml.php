@@ -19,45 +19,57 @@ final class BookXMLWriter_baf6a3d4d4d5
 
     public static function write(\Kiln\Tests\Golden\Kiln\Elements\Book $object, string $tag, XmlOutput $out, DirectWriting $kiln): string
     {
-        if (\trim($tag) === '') {
+        if ($tag === '' || $tag === XmlOutput::ITEM) {
             $tag = $out->named($tag, 'book', ['name' => 'book', 'namespace' => 'urn:books', 'prefix http://purl.org/dc/elements/1.1/' => 'dc']);
         } else {
             $out->within(['name' => 'book', 'namespace' => 'urn:books', 'prefix http://purl.org/dc/elements/1.1/' => 'dc']);
         }
-        $tags = '';
-        foreach ($object->tags as $tag2) {
-            \is_string($tag2) || throw new Mismatch('tag');
-            $tags .= ($tag2 === '' ? '<tag/>' : '<tag>' . (\strpbrk($tag2, Syntax::SPECIAL) === false ? $tag2 : Syntax::text($tag2)) . '</tag>');
+        $author = $object->author;
+        $note = $object->note;
+        if ($author === '' || $note === '' || \preg_match(Syntax::PLAIN, "{$author} {$note}") !== 1) {
+            [$author, $note] = $out->texts($author, $note);
         }
-
-        $prices = '';
-        foreach ($object->prices as $price) {
-            $prices .= PriceXMLWriter_58ec31851fb2::write($price, 'price', $out, $kiln);
-        }
-
-        $stock = '';
-        foreach ($object->stock as $key => $stockItem) {
-            \is_int($stockItem) || throw new Mismatch('stockItem');
-            $stock .= '<count at="' . Syntax::attribute((string) $key) . '"' . \substr('<count>' . $stockItem . '</count>', 6);
-        }
-
-        return "<{$tag}"
+        $text = "<{$tag}"
             // Kiln\Tests\Golden\Kiln\Elements\Book::$id
-            . ' id="' . $object->id . '"' . '>'
+            . " id=\"{$object->id}\""
+            . '>'
             // Kiln\Tests\Golden\Kiln\Elements\Book::$author
-            . ($object->author === '' ? '<' . $out->element('http://purl.org/dc/elements/1.1/') . 'creator' . '/>' : '<' . $out->element('http://purl.org/dc/elements/1.1/') . 'creator' . '>' . (\strpbrk($object->author, Syntax::SPECIAL) === false ? $object->author : Syntax::text($object->author)) . '</' . $out->element('http://purl.org/dc/elements/1.1/') . 'creator' . '>')
+            . '<' . $out->element('http://purl.org/dc/elements/1.1/') . 'creator' . ">{$author}</" . $out->element('http://purl.org/dc/elements/1.1/') . 'creator' . '>'
             // Kiln\Tests\Golden\Kiln\Elements\Book::$abstract
-            . ($object->abstract === '' ? '<abstract/>' : '<abstract>' . Syntax::cdata($object->abstract) . '</abstract>')
-            // Kiln\Tests\Golden\Kiln\Elements\Book::$tags
-            . ($tags === '' ? '<tags/>' : '<tags>' . $tags . '</tags>')
-            // Kiln\Tests\Golden\Kiln\Elements\Book::$prices
-            . $prices
-            // Kiln\Tests\Golden\Kiln\Elements\Book::$stock
-            . ($stock === '' ? '<stock/>' : '<stock>' . $stock . '</stock>')
-            // Kiln\Tests\Golden\Kiln\Elements\Book::$note
-            . ($object->note === null
-                ? '<note xsi:nil="true"/>'
-                : (($object->note === '' ? '<note/>' : '<note>' . (\strpbrk($object->note, Syntax::SPECIAL) === false ? $object->note : Syntax::text($object->note)) . '</note>'))) . "</{$tag}>";
+            . ($object->abstract === '' ? '<abstract/>' : '<abstract>' . $out->cdata($object->abstract) . '</abstract>');
+
+        if ($object->tags === []) {
+            $text .= '<tags/>';
+        } else {
+            $text .= '<tags>';
+            foreach ($object->tags as $tag2) {
+                \is_string($tag2) || throw new Mismatch('tag');
+                $text .= '<tag>' . (\preg_match(Syntax::PLAIN, $tag2) === 1 ? $tag2 : $out->text($tag2)) . '</tag>';
+            }
+            $text .= '</tags>';
+        }
+
+        foreach ($object->prices as $price) {
+            $text .= PriceXMLWriter_58ec31851fb2::write($price, 'price', $out, $kiln);
+        }
+
+        if ($object->stock === []) {
+            $text .= '<stock/>';
+        } else {
+            $text .= '<stock>';
+            foreach ($object->stock as $key => $stockItem) {
+                \is_int($stockItem) || throw new Mismatch('stockItem');
+                $name = $out->value((string) $key);
+                $text .= "<count at=\"{$name}\">{$stockItem}</count>";
+            }
+            $text .= '</stock>';
+        }
+
+        // Kiln\Tests\Golden\Kiln\Elements\Book::$note
+        $text .= ($object->note === null ? '<note' . $out->nil() : "<note>{$note}</note>");
+        $text .= "</{$tag}>";
+
+        return $text;
     }
 }
 
@@ -71,16 +83,20 @@ final class PriceXMLWriter_58ec31851fb2
 
     public static function write(\Kiln\Tests\Golden\Kiln\Elements\Price $object, string $tag, XmlOutput $out, DirectWriting $kiln): string
     {
-        if (\trim($tag) === '') {
+        if ($tag === '' || $tag === XmlOutput::ITEM) {
             $tag = $out->named($tag, 'Price', []);
+        }
+        $currency = $object->currency;
+        if (\preg_match(Syntax::PLAIN_VALUE, $currency) !== 1) {
+            $currency = $out->value($currency);
         }
         $content = ''
             // Kiln\Tests\Golden\Kiln\Elements\Price::$amount
-            . Syntax::scalar($object->amount);
+            . Syntax::float($object->amount);
 
         return "<{$tag}"
             // Kiln\Tests\Golden\Kiln\Elements\Price::$currency
-            . ' currency="' . Syntax::attribute($object->currency) . '"' . ($content === '' ? '/>' : ">{$content}</{$tag}>");
+            . " currency=\"{$currency}\"" . ($content === '' ? '/>' : ">{$content}</{$tag}>");
     }
 }
 

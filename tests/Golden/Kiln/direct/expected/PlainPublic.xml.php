@@ -18,26 +18,30 @@ final class ProductXMLWriter_a1390bc7117b
 
     public static function write(\Kiln\Tests\Golden\Kiln\PlainPublic\Product $object, string $tag, XmlOutput $out, DirectWriting $kiln): string
     {
-        if (\trim($tag) === '') {
+        if ($tag === '' || $tag === XmlOutput::ITEM) {
             $tag = $out->named($tag, 'Product', []);
         }
         if (!isset($object->id, $object->name, $object->price, $object->active) || !(isset($object->note) || $kiln->isInitialized($object, \Kiln\Tests\Golden\Kiln\PlainPublic\Product::class, 'note'))) {
             return $kiln->byTree($object, 'ProductTreeWriter_a1390bc7117b', $tag);
         }
+        $name = $object->name;
+        $note = $object->note;
+        if ($name === '' || $note === '' || \preg_match(Syntax::PLAIN, "{$name} {$note}") !== 1) {
+            [$name, $note] = $out->texts($name, $note);
+        }
 
-        return "<{$tag}" . '>'
+        return "<{$tag}>"
             // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$id
-            . '<id>' . $object->id . '</id>'
+            . "<id>{$object->id}</id>"
             // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$name
-            . ($object->name === '' ? '<name/>' : '<name>' . (\strpbrk($object->name, Syntax::SPECIAL) === false ? $object->name : Syntax::text($object->name)) . '</name>')
+            . "<name>{$name}</name>"
             // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$price
-            . '<price>' . Syntax::scalar($object->price) . '</price>'
+            . '<price>' . Syntax::float($object->price) . '</price>'
             // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$active
             . ($object->active ? '<active>true</active>' : '<active>false</active>')
             // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$note
-            . ($object->note === null
-                ? ''
-                : (($object->note === '' ? '<note/>' : '<note>' . (\strpbrk($object->note, Syntax::SPECIAL) === false ? $object->note : Syntax::text($object->note)) . '</note>'))) . "</{$tag}>";
+            . ($object->note === null ? '' : "<note>{$note}</note>")
+            . "</{$tag}>";
     }
 }
 

@@ -20,20 +20,27 @@ final class MessageXMLWriter_d56d425b8be4
 
     public static function write(\Kiln\Tests\Golden\Kiln\Unions\Message $object, string $tag, XmlOutput $out, DirectWriting $kiln): string
     {
-        if (\trim($tag) === '') {
+        if ($tag === '' || $tag === XmlOutput::ITEM) {
             $tag = $out->named($tag, 'Message', []);
         }
         if (!isset($object->id, $object->body)) {
             return $kiln->byTree($object, 'MessageTreeWriter_d56d425b8be4', $tag);
         }
 
-        $text = Syntax::scalar($object->id);
+        $text2 = Syntax::scalar($object->id);
+        $text = "<{$tag}>"
+            // Kiln\Tests\Golden\Kiln\Unions\Message::$id
+            . '<id>' . (\preg_match(Syntax::PLAIN, $text2) === 1 ? $text2 : $out->text($text2)) . '</id>'
+            // Kiln\Tests\Golden\Kiln\Unions\Message::$body
+            . match (true) {
+                $object->body instanceof \Kiln\Tests\Golden\Kiln\Unions\Picture => PictureXMLWriter_fda212e1f4c7::write($object->body, 'body', $out, $kiln),
+                default => TextXMLWriter_5958c7d8922e::write($object->body, 'body', $out, $kiln),
+            };
 
-        $references = '';
         foreach ($object->references as $reference) {
             \is_int($reference) || \is_string($reference) || throw new Mismatch('reference');
-            $text2 = Syntax::scalar($reference);
-            $references .= ($text2 === '' ? '<references/>' : '<references>' . (\strpbrk($text2, Syntax::SPECIAL) === false ? $text2 : Syntax::text($text2)) . '</references>');
+            $text3 = Syntax::scalar($reference);
+            $text .= '<references>' . (\preg_match(Syntax::PLAIN, $text3) === 1 ? $text3 : $out->text($text3)) . '</references>';
         }
 
         $attachment = '';
@@ -44,33 +51,26 @@ final class MessageXMLWriter_d56d425b8be4
                 $attachment = '';
                 foreach ($object->attachment as $attachmentItem) {
                     \is_string($attachmentItem) || throw new Mismatch('attachmentItem');
-                    $attachment .= ($attachmentItem === '' ? '<item/>' : '<item>' . (\strpbrk($attachmentItem, Syntax::SPECIAL) === false ? $attachmentItem : Syntax::text($attachmentItem)) . '</item>');
+                    $attachment .= '<item>' . (\preg_match(Syntax::PLAIN, $attachmentItem) === 1 ? $attachmentItem : $out->text($attachmentItem)) . '</item>';
                 }
-                $attachment = ($attachment === '' ? '<attachment/>' : '<attachment>' . $attachment . '</attachment>');
+                $attachment = ($attachment === '' ? '<attachment/>' : "<attachment>{$attachment}</attachment>");
             } else {
                 throw new Mismatch('attachment');
             }
         }
 
-        return "<{$tag}" . '>'
-            // Kiln\Tests\Golden\Kiln\Unions\Message::$id
-            . ($text === '' ? '<id/>' : '<id>' . (\strpbrk($text, Syntax::SPECIAL) === false ? $text : Syntax::text($text)) . '</id>')
-            // Kiln\Tests\Golden\Kiln\Unions\Message::$body
-            . match (true) {
-                $object->body instanceof \Kiln\Tests\Golden\Kiln\Unions\Picture => PictureXMLWriter_fda212e1f4c7::write($object->body, 'body', $out, $kiln),
-                default => TextXMLWriter_5958c7d8922e::write($object->body, 'body', $out, $kiln),
-            }
-            // Kiln\Tests\Golden\Kiln\Unions\Message::$references
-            . $references
-            // Kiln\Tests\Golden\Kiln\Unions\Message::$attachment
-            . $attachment
-            // Kiln\Tests\Golden\Kiln\Unions\Message::$sent
-            . ($object->sent === null
-                ? ''
-                : match (true) {
-                    \is_int($object->sent) => '<sent>' . $object->sent . '</sent>',
-                    default => '<sent>' . Dates::rfc3339($object->sent) . '</sent>',
-                }) . "</{$tag}>";
+        // Kiln\Tests\Golden\Kiln\Unions\Message::$attachment
+        $text .= $attachment;
+        // Kiln\Tests\Golden\Kiln\Unions\Message::$sent
+        $text .= ($object->sent === null
+            ? ''
+            : match (true) {
+                \is_int($object->sent) => "<sent>{$object->sent}</sent>",
+                default => '<sent>' . Dates::rfc3339($object->sent) . '</sent>',
+            });
+        $text .= "</{$tag}>";
+
+        return $text;
     }
 }
 
@@ -84,18 +84,23 @@ final class PictureXMLWriter_fda212e1f4c7
 
     public static function write(\Kiln\Tests\Golden\Kiln\Unions\Picture $object, string $tag, XmlOutput $out, DirectWriting $kiln): string
     {
-        if (\trim($tag) === '') {
+        if ($tag === '' || $tag === XmlOutput::ITEM) {
             $tag = $out->named($tag, 'Picture', []);
         }
         if (!isset($object->url)) {
             return $kiln->byTree($object, 'PictureTreeWriter_fda212e1f4c7', $tag);
         }
+        $url = $object->url;
+        if (\preg_match(Syntax::PLAIN, $url) !== 1) {
+            $url = $out->text($url);
+        }
 
-        return "<{$tag}" . '>'
+        return "<{$tag}>"
             // Kiln\Tests\Golden\Kiln\Unions\Picture::$url
-            . ($object->url === '' ? '<url/>' : '<url>' . (\strpbrk($object->url, Syntax::SPECIAL) === false ? $object->url : Syntax::text($object->url)) . '</url>')
+            . "<url>{$url}</url>"
             // Kiln\Tests\Golden\Kiln\Unions\Picture::$width
-            . ($object->width === null ? '' : '<width>' . $object->width . '</width>') . "</{$tag}>";
+            . ($object->width === null ? '' : "<width>{$object->width}</width>")
+            . "</{$tag}>";
     }
 }
 
@@ -109,16 +114,21 @@ final class TextXMLWriter_5958c7d8922e
 
     public static function write(\Kiln\Tests\Golden\Kiln\Unions\Text $object, string $tag, XmlOutput $out, DirectWriting $kiln): string
     {
-        if (\trim($tag) === '') {
+        if ($tag === '' || $tag === XmlOutput::ITEM) {
             $tag = $out->named($tag, 'Text', []);
         }
         if (!isset($object->text)) {
             return $kiln->byTree($object, 'TextTreeWriter_5958c7d8922e', $tag);
         }
+        $text2 = $object->text;
+        if (\preg_match(Syntax::PLAIN, $text2) !== 1) {
+            $text2 = $out->text($text2);
+        }
 
-        return "<{$tag}" . '>'
+        return "<{$tag}>"
             // Kiln\Tests\Golden\Kiln\Unions\Text::$text
-            . ($object->text === '' ? '<text/>' : '<text>' . (\strpbrk($object->text, Syntax::SPECIAL) === false ? $object->text : Syntax::text($object->text)) . '</text>') . "</{$tag}>";
+            . "<text>{$text2}</text>"
+            . "</{$tag}>";
     }
 }
 
