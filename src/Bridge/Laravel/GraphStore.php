@@ -15,7 +15,7 @@ use Kiln\Graph\UnencodableValue;
  * so that they can be incremented.
  *
  * What cannot be decoded, because it is stale or damaged, is a miss, and so is what lay in the store before. Parameters have no
- * types, for those of the interface have none.
+ * types, because those of the interface have none.
  *
  * @api
  */

@@ -453,7 +453,7 @@ final class PhpView
             // What follows may be no JSON, and then that is to be said.
             $data = JsonText::decode($json, $this->depth);
             if ($failure !== null) {
-                // What has been read is not read once more, for that would call user code once more.
+                // What has been read is not read once more, because that would call user code once more.
                 return $this->readAgain($type, $data, $failure, \count($items));
             }
 

@@ -8,7 +8,7 @@ use Kiln\Graph\DamagedBytes;
 use Kiln\Graph\Read\Cursor;
 
 /**
- * A value that is no more than a scalar, in the direct form. It takes few calls, for a call takes as long as what there is to do.
+ * A value that is no more than a scalar, in the direct form. It takes few calls, because a call takes as long as what there is to do.
  *
  * @internal
  */

@@ -46,7 +46,7 @@ final class MixedColumn implements Column
     }
 
     /**
-     * One after the other, for all of them together may take more memory than the bytes allow.
+     * One after the other, because all of them together may take more memory than the bytes allow.
      *
      * @param iterable<int, int> $numbers of the cells from the column at the position
      *

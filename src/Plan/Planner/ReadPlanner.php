@@ -544,7 +544,7 @@ final class ReadPlanner
 
     /**
      * A constructor parameter that is not promoted may be of another type than the property of its name: then it decides,
-     * for it is what takes the value.
+     * because it is what takes the value.
      *
      * @return array{Type, ?Type}
      */

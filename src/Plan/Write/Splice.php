@@ -20,7 +20,7 @@ final readonly class Splice implements WriteStep
      * @param WriteNode $value {@see ObjectOf}, {@see MapOf}, or one of them nullable; its keys carry their prefix already
      * @param string $prefix to put before the keys of a map
      * @param list<OmitWhen> $omitWhen
-     * @param list<string> $keys of a map: the keys that are not its own, for other fields have them
+     * @param list<string> $keys of a map: the keys that are not its own, because other fields have them
      * @param ?Below                  $below    null where the options that hold for the object hold for the value, too
      * @param ?Condition              $condition where there is one
      */

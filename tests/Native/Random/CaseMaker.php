@@ -25,7 +25,7 @@ final class CaseMaker
 
     private const DATES = ['Y-m-d H:i:s', 'U', ['d.m.Y H:i:s.u', 'Y-m-d\TH:i:sP', 'U'], ['Y-m-d\TH:i:s.uP', 'Ymd']];
 
-    /** @var non-empty-list<Context> few, for each is a plan of its own */
+    /** @var non-empty-list<Context> few, because each is a plan of its own */
     private array $contexts;
 
     public function __construct(private readonly Pair $pair, Chance $chance)

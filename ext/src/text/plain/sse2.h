@@ -65,7 +65,7 @@ zend_always_inline __m128i load_fewer(const char *from, size_t count)
     if (count >= 8) {
         memcpy(&low, from, sizeof(low));
         memcpy(&high, from + count - sizeof(high), sizeof(high));
-        // In two steps, for all 64 bits at once are undefined.
+        // In two steps, because shifts by all 64 bits at once are undefined.
         high = high >> (8 * (BLOCK - 1 - count)) >> 8;
     } else if (count >= 4) {
         uint32_t first;

@@ -11,7 +11,7 @@ use Kiln\Bridge\Jms\Setup;
 /**
  * The registrations of the moment: handlers and listeners may be added at any time.
  *
- * Asking costs two comparisons of arrays that PHP decides by their address, for it copies an array only when one is written to
+ * Asking costs two comparisons of arrays that PHP decides by their address, because it copies an array only when one is written to
  * (php-src, Zend/zend_operators.c, zend_is_identical()).
  *
  * @internal

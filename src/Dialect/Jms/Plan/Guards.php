@@ -30,7 +30,7 @@ use Kiln\Plan\Write\Constant;
 
 /**
  * Finds out which objects must be kept in mind while they are written: those that can stand inside themselves, and those below
- * which user code may be called, for it may ask for the way there. All others pay nothing.
+ * which user code may be called, because it may ask for the way there. All others pay nothing.
  *
  * @internal
  */

@@ -11,7 +11,7 @@ use Kiln\Dialect\Jms\Plan\Read\ReadObject;
 use Kiln\Plan\Planner\References;
 
 /**
- * Finds out which objects must be kept in mind while they are read: those below which user code is called, for it may ask for
+ * Finds out which objects must be kept in mind while they are read: those below which user code is called, because it may ask for
  * the way there. All others pay nothing.
  *
  * @internal

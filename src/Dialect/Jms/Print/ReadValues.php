@@ -118,7 +118,7 @@ final readonly class ReadValues
         // A cast to text is what PHP makes of keys by itself: digits are numbers again.
         $taken = $node->key instanceof Coerce && $node->key->kind === ScalarKind::String ? $key : $this->print($node->key, $key, 'key', $loop);
         if ($node->key instanceof Exactly) {
-            // Before the value, for it may be refused.
+            // Before the value, because it may be refused.
             $loop->line("{$key} = {$taken};");
             $taken = $key;
         }

@@ -25,7 +25,7 @@ final class Reading
     public array $open = [];
 
     /**
-     * Levels of depth that user code counts besides the objects: collections, and every value that was left out, for it has never
+     * Levels of depth that user code counts besides the objects: collections, and every value that was left out, because it has never
      * ended.
      */
     public int $levels = 0;

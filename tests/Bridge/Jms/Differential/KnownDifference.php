@@ -45,7 +45,7 @@ enum KnownDifference
     }
 
     /**
-     * In how many of a hundred cases it may be seen, for each takes time, or hides what is compared. Measured for 25 runs of
+     * In how many of a hundred cases it may be seen, because each takes time, or hides what is compared. Measured for 25 runs of
      * 10,000 cases: MadeAgain 0.00 to 0.12, FailedAgain 5.5 to 7.6, FailedElsewhere 0.00 to 0.10, ClosedGenerator 0.1 to 0.4,
      * BegunEarly, ClosedGeneratorOnly and
      * SyntaxErrorInOtherWords in next to none.

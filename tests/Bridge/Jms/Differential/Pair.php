@@ -140,7 +140,7 @@ final class Pair
     public function change(): void
     {
         if ($this->declared->model->hasStep('built again')) {
-            // Both, for a parser of types that has parsed one words the next error in another way.
+            // Both, because a parser of types that has parsed one words the next error in another way.
             [$this->jms, $parts] = self::jms($this->declared, $this->directory);
             [$this->kiln, $others] = self::kiln($this->declared, $this->directory);
             $this->parts = [$parts, $others];

@@ -148,7 +148,7 @@ final class LargeDocumentsTest extends TestCase
     }
 
     /**
-     * With code of its own, for what an older printer has left in the default directory must not answer.
+     * With code of its own, because what an older printer has left in the default directory must not answer.
      */
     private static function kiln(SerializerInterface&ArrayTransformerInterface $original): JmsSerializer
     {

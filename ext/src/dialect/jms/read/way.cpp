@@ -79,7 +79,7 @@ bool tell(Run &run)
     if (way.told == way.count && zend_hash_num_elements(Z_ARRVAL_P(open)) == way.count) {
         return true;
     }
-    // A list of its own, for user code may have kept the last one.
+    // A list of its own, because user code may have kept the last one.
     zval list;
     array_init_size(&list, way.count);
     zend_hash_real_init_packed(Z_ARRVAL(list));
