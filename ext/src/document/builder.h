@@ -56,6 +56,33 @@ public:
     // One of the strings that it was made with.
     void known_string(uint32_t offset) { word(STRING, offset); }
 
+    // A member: one of the strings that it was made with as its key, and its value. As the two calls one after the other, with one
+    // look at how much room there is.
+    bool member_text(uint32_t key, const char *bytes, size_t length)
+    {
+        if (UNEXPECTED(length >= InSource::LENGTHS)) {
+            known_string(key);
+            return text(bytes, length);
+        }
+        uint64_t *const to = member(key, 2);
+        to[1] = static_cast<uint64_t>(STRING) << 56 | InSource::word(static_cast<uint64_t>(bytes - source_.bytes), length);
+
+        return EXPECTED(text::is_utf8(bytes, length));
+    }
+
+    void member_of(uint32_t key, Kind kind)
+    {
+        uint64_t *const to = member(key, 2);
+        to[1] = static_cast<uint64_t>(kind) << 56;
+    }
+
+    void member_number(uint32_t key, Kind kind, uint64_t bits)
+    {
+        uint64_t *const to = member(key, 3);
+        to[1] = static_cast<uint64_t>(kind) << 56;
+        to[2] = bits;
+    }
+
     // What is no text, whatever stands in it.
     void bytes(const char *bytes, size_t length)
     {
@@ -125,6 +152,19 @@ public:
 
 private:
     void word(Kind kind, uint64_t payload) { copy(static_cast<uint64_t>(kind) << 56 | payload); }
+
+    // Its key, with room for so many words, the key included, which count.
+    uint64_t *member(uint32_t key, size_t count)
+    {
+        if (UNEXPECTED(capacity_ - count_ < count)) {
+            grow();
+        }
+        uint64_t *const to = words_ + count_;
+        count_ += count;
+        *to = static_cast<uint64_t>(STRING) << 56 | key;
+
+        return to;
+    }
 
     void number(Kind kind, uint64_t bits) { two_words(kind, 0, bits); }
 

@@ -74,6 +74,28 @@ const Field *Emitter::search(Run &run, Text key)
     return writer.now.field;
 }
 
+// With room for a key, and a tag and a length before it. The value of the entry follows. False within what is odd anyway.
+zend_always_inline bool Emitter::begin_entry(Run &run, size_t length)
+{
+    Writer &writer = *run.protobuf;
+    const Field &map = *writer.rare.map;
+    if (writer.rare.entry_at != NOWHERE) {
+        put_length(run.out, writer.rare.entry_at);
+    }
+    if (map.message->is_odd || map.message->field_count != 2) {
+        writer.is_odd = true;
+        return false;
+    }
+    char *const to = put_tag(map, run.out.room(2 * LONGEST_SCALAR + length));
+    *to = '\0';
+    run.out.wrote(to + 1);
+    writer.rare.entry_at = run.out.length() - 1;
+    writer.now.form = State::ITEM;
+    writer.now.field = &map.message->fields[1];
+
+    return true;
+}
+
 bool Emitter::key(Run &run, const zend_string *key)
 {
     if (UNEXPECTED(run.protobuf == nullptr)) {
@@ -91,13 +113,13 @@ bool Emitter::key(Run &run, const zend_string *key)
         return true;
     }
     ++run.count;
-    if (!begin_entry(run)) {
+    if (UNEXPECTED(!begin_entry(run, ZSTR_LEN(key)))) {
         return true;
     }
     const Field &field = run.protobuf->rare.map->message->fields[0];
     run.protobuf->is_odd |= field.kind != STRING;
 
-    return text(run, field, key);
+    return copy(run, put_varint(put_tag(field, run.out.end_of_text()), ZSTR_LEN(key)), key);
 }
 
 void Emitter::key(Run &run, zend_long number)
@@ -109,11 +131,11 @@ void Emitter::key(Run &run, zend_long number)
         return;
     }
     ++run.count;
-    if (!begin_entry(run)) {
+    if (UNEXPECTED(!begin_entry(run, text::LONGEST_NUMBER))) {
         return;
     }
     const Field &field = run.protobuf->rare.map->message->fields[0];
-    char *to = put_tag(field, run.out.room(LONGEST_SCALAR + text::LONGEST_NUMBER));
+    char *to = put_tag(field, run.out.end_of_text());
     if (field.kind == STRING) {
         char *const end = text::write_integer(to + 1, number);
         *to = static_cast<char>(end - to - 1);
@@ -122,28 +144,6 @@ void Emitter::key(Run &run, zend_long number)
         to = put(*run.protobuf, field, field.kind, to, number);
     }
     run.out.wrote(to);
-}
-
-// The value of the entry follows its key. False within what is odd anyway.
-bool Emitter::begin_entry(Run &run)
-{
-    Writer &writer = *run.protobuf;
-    const Field &map = *writer.rare.map;
-    if (writer.rare.entry_at != NOWHERE) {
-        put_length(run.out, writer.rare.entry_at);
-    }
-    if (map.message->is_odd || map.message->field_count != 2) {
-        writer.is_odd = true;
-        return false;
-    }
-    char *const to = put_tag(map, run.out.room(LONGEST_SCALAR));
-    *to = '\0';
-    run.out.wrote(to + 1);
-    writer.rare.entry_at = run.out.length() - 1;
-    writer.now.form = State::ITEM;
-    writer.now.field = &map.message->fields[1];
-
-    return true;
 }
 
 size_t Emitter::begin_length(Run &run, const Field &field)
@@ -249,13 +249,15 @@ bool Emitter::close_rare_members(Run &run, const Level &level)
     return has_any;
 }
 
-Emitter::Level Emitter::open_items(Run &run)
+void Emitter::open_rare_items(Run &run, Level &level)
 {
     Writer &writer = *run.protobuf;
     State &now = writer.now;
     const Field *field = now.field;
-    Level level;
-    level.rare = writer.rare;
+    if (UNEXPECTED(now.has_rare)) {
+        level.rare = writer.rare;
+        writer.rare = NOTHING_RARE;
+    }
     State inner = {State::ENTRY, true, false, 0, nullptr, Message::NO_ID, field, NOWHERE};
     if (UNEXPECTED(now.form != State::FIELD || field == nullptr || (field->label != REPEATED && field->label != PACKED))) {
         writer.is_odd = true;
@@ -266,32 +268,25 @@ Emitter::Level Emitter::open_items(Run &run)
         inner.form = State::ITEM;
         note(writer, *field);
     }
-    level.count = run.count;
     level.around = now;
     now = inner;
-    writer.rare = NOTHING_RARE;
-    run.count = 0;
-
-    return level;
 }
 
-bool Emitter::close_items(Run &run, const Level &level)
+void Emitter::close_rare_items(Run &run, const Level &level)
 {
     Writer &writer = *run.protobuf;
     const State &now = writer.now;
-    const bool has_any = run.count != 0;
     if (now.length_at != NOWHERE) {
-        if (EXPECTED(has_any)) {
+        if (EXPECTED(run.count != 0)) {
             put_length(run.out, now.length_at);
         } else {
             run.out.rewind(now.length_at - now.field->tag_length);
         }
     }
     writer.now = level.around;
-    writer.rare = level.rare;
-    run.count = level.count;
-
-    return has_any;
+    if (UNEXPECTED(level.around.has_rare)) {
+        writer.rare = level.rare;
+    }
 }
 
 void Emitter::no_items(Run &run)

@@ -8,6 +8,7 @@
 #include "../text/numbers.h"
 #include "../text/utf8.h"
 #include "../value/date_format.h"
+#include "../write/node.h"
 #include "../write/run.h"
 #include "../write/text.h"
 #include "duration.h"
@@ -40,6 +41,8 @@ struct Emitter {
 
     struct Level {
         uint32_t count;
+        // Of a list about which nothing else is to be kept.
+        bool is_plain_list;
         State around;
         // Of one that has any.
         Rare rare;
@@ -52,7 +55,7 @@ struct Emitter {
         const Field *field = now.field;
         Level level;
         const bool is_plain = field != nullptr && field->plain == Field::PLAIN_MESSAGE && (now.form == State::FIELD ? field->label <= EXPLICIT : now.form == State::ITEM);
-        if (UNEXPECTED(!is_plain || now.has_rare || field->message->is_choice || field->message->is_odd)) {
+        if (UNEXPECTED(!is_plain || now.has_rare || !field->message->is_simple)) {
             open_rare_members(run, level);
             return level;
         }
@@ -85,8 +88,40 @@ struct Emitter {
         return has_any;
     }
 
-    static Level open_items(Run &run);
-    static bool close_items(Run &run, const Level &level);
+    // The members of an object.
+    static bool fields(Run &run, write::ObjectPlan &plan, write::HeldObject object);
+
+    static Level open_items(Run &run)
+    {
+        State &now = run.protobuf->now;
+        const Field *field = now.field;
+        Level level;
+        level.count = run.count;
+        level.is_plain_list = now.form == State::FIELD && field != nullptr && field->is_plain_list;
+        if (UNEXPECTED(!level.is_plain_list)) {
+            open_rare_items(run, level);
+        } else {
+            note(now, *field);
+            now.form = State::ITEM;
+        }
+        run.count = 0;
+
+        return level;
+    }
+
+    static bool close_items(Run &run, const Level &level)
+    {
+        const bool has_any = run.count != 0;
+        if (UNEXPECTED(!level.is_plain_list)) {
+            close_rare_items(run, level);
+        } else {
+            run.protobuf->now.form = State::FIELD;
+        }
+        run.count = level.count;
+
+        return has_any;
+    }
+
     static void no_items(Run &run);
     static void no_members(Run &run);
 
@@ -281,11 +316,13 @@ private:
 
     static void note_group(Writer &writer, const Field &field);
 
-    static char *put_tag(const Field &field, char *to)
+    // Of a field, or what is known of one.
+    template <typename Tagged>
+    static zend_always_inline char *put_tag(const Tagged &tagged, char *to)
     {
-        memcpy(to, field.tag_bytes, sizeof(field.tag_bytes));
+        memcpy(to, tagged.tag_bytes, sizeof(tagged.tag_bytes));
 
-        return to + field.tag_length;
+        return to + tagged.tag_length;
     }
 
     // What stands before a value.
@@ -406,7 +443,9 @@ private:
 
     // A tag, and one byte for the length.
     static size_t begin_length(Run &run, const Field &field);
-    static bool begin_entry(Run &run);
+    static bool begin_entry(Run &run, size_t length);
+    static void open_rare_items(Run &run, Level &level);
+    static void close_rare_items(Run &run, const Level &level);
     static void open_rare_members(Run &run, Level &level);
     static bool close_rare_members(Run &run, const Level &level);
     static void choose(Run &run, const Field &field);

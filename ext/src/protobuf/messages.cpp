@@ -152,9 +152,10 @@ void Messages::read(Message &message, const HashTable *row)
     }
     message.is_choice = Z_TYPE_P(is_choice) == IS_TRUE;
     message.keeps_unknown = Z_TYPE_P(unknown) == IS_STRING;
-    auto *read = arena_.make_all<Field>(zend_hash_num_elements(fields));
+    auto *read = arena_.make_all<Field>(zend_hash_num_elements(fields) + 1);
     message.fields = read;
     message.is_odd = !read_fields(message, fields) || !read_zeros(message, read, zeros) || !read_members(message, read, unknown) || !read_numbers(message);
+    message.is_simple = !message.is_odd && !message.is_choice;
 }
 
 bool Messages::read_fields(Message &message, const HashTable *fields)
@@ -180,6 +181,11 @@ bool Messages::read_fields(Message &message, const HashTable *fields)
         }
         ++message.field_count;
     } ZEND_HASH_FOREACH_END();
+    auto *const read = const_cast<Field *>(message.fields);
+    for (uint32_t number = 0; number < count; ++number) {
+        read[number].place = static_cast<uint16_t>(read[number].group == Field::NO_GROUP ? number : count + read[number].group);
+    }
+    read[count].short_tag = Field::LONG_TAG;
 
     return true;
 }
@@ -199,6 +205,7 @@ bool Messages::read_field(Message &message, Field &field, const HashTable *row)
     field.key = string(key);
     field.name = text_of(key);
     field.tag_length = static_cast<uint8_t>(put_varint(field.tag_bytes, field.tag) - field.tag_bytes);
+    field.short_tag = field.tag_length == 1 ? static_cast<unsigned char>(field.tag_bytes[0]) : Field::LONG_TAG;
     if (ZSTR_LEN(tag) != field.tag_length || memcmp(ZSTR_VAL(tag), field.tag_bytes, field.tag_length) != 0) {
         return false;
     }
@@ -238,6 +245,7 @@ bool Messages::read_field(Message &message, Field &field, const HashTable *row)
     if (field.kind != MESSAGE && (message.is_choice || field.test.how == Test::DISCRIMINATOR)) {
         return false;
     }
+    field.is_plain_list = field.label == REPEATED && field.test.how == Test::ANYTHING && field.group == Field::NO_GROUP;
     const bool is_plain = (field.label <= EXPLICIT || (field.label == REPEATED && field.kind == MESSAGE)) && field.test.how == Test::ANYTHING && field.group == Field::NO_GROUP;
     switch (is_plain ? field.kind : NO_KIND) {
         case INT64: field.plain = Field::PLAIN_INT64; break;

@@ -73,12 +73,21 @@ struct Field {
     // A value about which nothing must be asked but its type. Scalars are single.
     enum Plain : uint8_t { NOT_PLAIN, PLAIN_INT64, PLAIN_DOUBLE, PLAIN_BOOL, PLAIN_STRING, PLAIN_MESSAGE };
 
+    // No byte is that.
+    static constexpr uint16_t LONG_TAG = 0x100;
+
     // Padded.
     char tag_bytes[8];
+    // The tag, where it is one byte.
+    uint16_t short_tag;
+    // Of those that a message must not have twice: its number, or that of its group behind those of the fields.
+    uint16_t place;
     uint8_t tag_length;
     Kind kind;
     Label label;
     Plain plain;
+    // Of one that is written item by item, each with its tag, and stands for nothing else.
+    bool is_plain_list;
     // In a wrapper.
     Kind inner;
     uint8_t group;
@@ -113,7 +122,7 @@ struct Message {
 
     // No other message of the process has it, nor has had; 0 for none.
     uint64_t id;
-    // By tag.
+    // By tag. Behind them stands one that no tag is that of.
     const Field *fields;
     uint32_t field_count;
     const Member *members;
@@ -126,6 +135,8 @@ struct Message {
     bool keeps_unknown;
     // Whether it is left to PHP.
     bool is_odd;
+    // Neither of them.
+    bool is_simple;
     // How many sets there are of fields of which only one is there.
     uint8_t group_count;
 

@@ -12,14 +12,11 @@ using document::OBJECT;
 // Which fields of a message have come, and of which groups.
 class Seen {
 public:
-    explicit Seen(const Message &message) : field_count_(message.field_count) {}
-
     // False where it came before, or another one of its group.
     bool add(const Field &field)
     {
-        const uint32_t bit = field.group == Field::NO_GROUP ? field.number : field_count_ + field.group;
-        uint64_t &word = words_[bit / 64];
-        const uint64_t mask = uint64_t{1} << bit % 64;
+        uint64_t &word = words_[field.place / 64];
+        const uint64_t mask = uint64_t{1} << field.place % 64;
         const bool is_new = (word & mask) == 0;
         word |= mask;
 
@@ -27,7 +24,6 @@ public:
     }
 
 private:
-    uint32_t field_count_;
     // All fields that a message may have, and all groups.
     uint64_t words_[5] = {};
 };
@@ -61,15 +57,19 @@ private:
             discriminator(*test);
             ++count;
         }
-        Seen seen(message);
+        Seen seen;
         const Field *next = message.fields;
+        const Field *const last = message.end();
         while (at_ < end) {
-            uint64_t tag;
-            if (UNEXPECTED(!read_varint(at_, end, tag))) {
-                return false;
-            }
             const Field *field = next;
-            if (UNEXPECTED(next == message.end() || next->tag != tag)) {
+            if (EXPECTED(*at_ == next->short_tag)) {
+                ++at_;
+                ++next;
+            } else {
+                uint64_t tag;
+                if (UNEXPECTED(!read_varint(at_, end, tag))) {
+                    return false;
+                }
                 field = tag <= UINT32_MAX ? message.find(static_cast<uint32_t>(tag) >> TYPE_BITS) : nullptr;
                 if (UNEXPECTED(field == nullptr)) {
                     if (message.keeps_unknown || !skip(tag, end)) {
@@ -84,18 +84,17 @@ private:
                 for (; next < field; ++next) {
                     count += zero(*next);
                 }
+                next = MAX(next, field + 1);
             }
             if (UNEXPECTED(!seen.add(*field))) {
                 return false;
             }
-            builder_.known_string(field->key);
             ++count;
-            if (UNEXPECTED(!value_of(*field, end, levels))) {
+            if (UNEXPECTED(!member(*field, end, levels))) {
                 return false;
             }
-            next = MAX(next, field + 1);
         }
-        for (; next < message.end(); ++next) {
+        for (; next < last; ++next) {
             count += zero(*next);
         }
         builder_.end(place, OBJECT, count);
@@ -146,8 +145,53 @@ private:
         return 1;
     }
 
-    bool value_of(const Field &field, const Byte *end, zend_long levels)
+    // The key and the value.
+    zend_always_inline bool member(const Field &field, const Byte *end, zend_long levels)
     {
+        if (UNEXPECTED(field.label > EXPLICIT)) {
+            return other_member(field, end, levels);
+        }
+        switch (field.kind) {
+            case STRING: {
+                const Byte *inner;
+                if (UNEXPECTED(!length(end, inner))) {
+                    return false;
+                }
+                const auto *bytes = reinterpret_cast<const char *>(at_);
+                const auto count = static_cast<size_t>(inner - at_);
+                at_ = inner;
+                return builder_.member_text(field.key, bytes, count);
+            }
+            case INT64: {
+                uint64_t number;
+                if (UNEXPECTED(!read_varint(at_, end, number))) {
+                    return false;
+                }
+                builder_.member_number(field.key, document::INTEGER, number);
+                return true;
+            }
+            case DOUBLE:
+                if (UNEXPECTED(end - at_ < 8)) {
+                    return false;
+                }
+                builder_.member_number(field.key, document::DOUBLE, read_little_endian<8>(at_));
+                at_ += 8;
+                return true;
+            case BOOL: {
+                uint64_t number;
+                if (UNEXPECTED(!read_varint(at_, end, number))) {
+                    return false;
+                }
+                builder_.member_of(field.key, number == 0 ? document::FALSE : document::TRUE);
+                return true;
+            }
+            default: return other_member(field, end, levels);
+        }
+    }
+
+    bool other_member(const Field &field, const Byte *end, zend_long levels)
+    {
+        builder_.known_string(field.key);
         switch (field.label) {
             case PACKED: return packed(field, end);
             case REPEATED: return repeated(field, end, levels);
@@ -177,6 +221,11 @@ private:
     // Whether the same field follows, behind whose tag it is then.
     bool follows(const Field &field, const Byte *end)
     {
+        if (EXPECTED(field.short_tag != Field::LONG_TAG)) {
+            const bool is_here = at_ < end && *at_ == field.short_tag;
+            at_ += is_here;
+            return is_here;
+        }
         const uint8_t length = field.tag_length;
         if (static_cast<size_t>(end - at_) < length || memcmp(at_, field.tag_bytes, length) != 0) {
             return false;

@@ -40,6 +40,9 @@ public:
 
     char *end() const { return end_; }
 
+    // Where the next bytes go, for those who have asked for room already.
+    char *end_of_text() const { return at_; }
+
     void append(char byte)
     {
         *room(1) = byte;

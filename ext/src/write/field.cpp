@@ -196,6 +196,23 @@ auto slot_writer(const Node *node)
 
 } // namespace
 
+bool is_field(const Step &step, Slot &slot)
+{
+    using Out = protobuf::Emitter;
+    const zend_long kind = step.write == write_slot<Out, op::SCALAR_STRING> ? op::SCALAR_STRING
+        : step.write == write_slot<Out, op::SCALAR_INT>                     ? op::SCALAR_INT
+        : step.write == write_slot<Out, op::SCALAR_FLOAT>                   ? op::SCALAR_FLOAT
+        : step.write == write_slot<Out, op::SCALAR_BOOL>                    ? op::SCALAR_BOOL
+                                                                            : 0;
+    if (kind == 0 && step.write != write_slot<Out, 0> && step.write != write_any<Out>) {
+        return false;
+    }
+    const auto &field = static_cast<const Field<Out> &>(step);
+    slot = {field.member, kind, field.known.key};
+
+    return true;
+}
+
 template <typename Out>
 const Step *compile_field(Compiler &compiler, ObjectPlan &plan, const Operation &operation)
 {

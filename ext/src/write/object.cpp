@@ -1,5 +1,6 @@
 #include "object.h"
 
+#include "../protobuf/fields.h"
 #include "class_test.h"
 #include "emitters.h"
 #include "hold.h"
@@ -23,13 +24,22 @@ const Member *link(ObjectPlan &plan, zend_class_entry *of)
     return members;
 }
 
+// Of a format that has a shorter way through the steps of a plan.
+template <typename Out>
+concept HasFields = requires(Run &run, ObjectPlan &plan, HeldObject object) { Out::fields(run, plan, object); };
+
+// With `void` in the place of a format, as the steps say.
+template <typename Out>
 zend_always_inline bool write_inside(Run &run, ObjectPlan &plan, zend_object *object)
 {
     if (UNEXPECTED(!has_usual_handlers(object))) {
         return unsupported("an object with handlers of its own");
     }
-
-    return write_steps(run, plan, Hold(run, object));
+    if constexpr (HasFields<Out>) {
+        return Out::fields(run, plan, Hold(run, object));
+    } else {
+        return write_steps(run, plan, Hold(run, object));
+    }
 }
 
 struct ObjectOf : Node {
@@ -90,7 +100,7 @@ bool is_by_plan(const ObjectPlan &plan, zend_object *object)
 
 bool write_members(Run &run, ObjectPlan &plan, zend_object *object)
 {
-    return write_inside(run, plan, object);
+    return write_inside<void>(run, plan, object);
 }
 
 // Of a format that writes what the class says around the members.
@@ -114,7 +124,7 @@ bool write_object(Run &run, ObjectPlan &plan, zend_object *object)
         return false;
     }
     const auto level = open<Out>(run, plan);
-    if (UNEXPECTED(!write_inside(run, plan, object))) {
+    if (UNEXPECTED(!write_inside<Out>(run, plan, object))) {
         return false;
     }
     leave(run);
