@@ -9,6 +9,7 @@ use Kiln\Error\DeserializationException;
 use Kiln\Error\SerializationException;
 use Kiln\Format\Messages;
 use Kiln\Format\Protobuf\Protobuf;
+use Kiln\Tests\Fixture\Native\Protobuf\Asking;
 use Kiln\Tests\Fixture\Native\Protobuf\Wide;
 use Kiln\Tests\Fixture\Native\Protobuf\Wider;
 use Kiln\Tests\Fuzz\Chance;
@@ -145,6 +146,50 @@ final class ProtobufOfBothEnginesTest extends TestCase
         }
 
         self::assertNull($engines->write($object));
+    }
+
+    #[Test]
+    public function aMessageIsWrittenAsItIsAlthoughOthersOfItsClassAreInBetween(): void
+    {
+        $engines = new ProtobufEngines();
+        $messages = $engines->messages('write class', Asking::class);
+        $depth = 0;
+        Asking::$answer = static function () use ($engines, $messages, &$depth): string {
+            if (++$depth > 1) {
+                return 'inner';
+            }
+            // More tables, with other numbers, than the extension remembers for a class.
+            for ($number = 4; $number < 16; ++$number) {
+                $table = $messages->table;
+                $field = $table[$messages->root][0][8];
+                unset($table[$messages->root][0][8]);
+                $field[4] = \chr($number << 3);
+                $table[$messages->root][0][$number << 3] = $field;
+                $other = new Messages($messages->root, $table);
+
+                self::assertSame('1205' . bin2hex('inner') . '1a04' . bin2hex('last') . bin2hex($field[4]) . '01', bin2hex((string) $engines->native->tryEncode(new Asking(), null, $other)));
+            }
+
+            return 'outer';
+        };
+        try {
+            self::assertSame('08011205' . bin2hex('outer') . '1a04' . bin2hex('last'), bin2hex((string) $engines->write(new Asking())));
+        } finally {
+            Asking::$answer = null;
+        }
+    }
+
+    #[Test]
+    public function fieldsMayComeInAnyOrderButNotTwice(): void
+    {
+        $engines = new ProtobufEngines();
+        [$id, $name, $inner] = ["\x08\x01", "\x12\x01a", "\x1A\x02\x08\x02"];
+        foreach ([[$id, $name, $inner], [$inner, $name, $id], [$name, $id, $inner], [$inner, $id, $name]] as $fields) {
+            self::assertEquals(new Part(1, 'a', new Part(2)), $engines->read(implode('', $fields), Part::class));
+        }
+        foreach ([[$id, $id], [$name, $inner, $id, $name], [$inner, $id, $inner]] as $fields) {
+            self::assertNull($engines->read(implode('', $fields), Part::class));
+        }
     }
 
     #[Test]
