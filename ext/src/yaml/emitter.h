@@ -116,8 +116,8 @@ struct Emitter {
 
     static char *room_behind(Run &run, const write::Text &key, size_t bytes)
     {
-        begin(run);
-        char *const to = key.begin(run.out, bytes + 1);
+        char *to = run.out.room(room_before(run) + key.room() + bytes + 1);
+        to = key.put(begin(run, to));
         *to = ' ';
 
         return to + 1;
@@ -160,17 +160,17 @@ struct Emitter {
     static bool string(Run &run, const write::Text &key, const zend_string *value)
     {
         const size_t length = ZSTR_LEN(value);
-        const Look look = look_at(ZSTR_VAL(value), length);
+        char *const to = room_behind(run, key, length + sizeof(text::Block));
+        const Look look = copy_and_look_at(to, ZSTR_VAL(value), length);
         if (UNEXPECTED(!is_text(value, look))) {
             return false;
         }
         if (EXPECTED(look.is_plain())) {
-            char *const to = room_behind(run, key, length + 1);
-            text::copy_is_ascii(to, ZSTR_VAL(value), length);
             run.out.wrote(end_line(to + length));
             return true;
         }
-        known(run, key);
+        run.out.wrote(to - 1);
+        run.position = BEHIND_KEY;
 
         return append_text(run, ZSTR_VAL(value), length, look);
     }
@@ -196,14 +196,21 @@ private:
     static constexpr size_t LONGEST_KEY = 1024;
 
     // What stands before an entry.
-    static void begin(Run &run)
+    static void begin(Run &run) { run.out.wrote(begin(run, run.out.room(room_before(run)))); }
+
+    static size_t room_before(const Run &run) { return 1 + run.indentation + SPACES; }
+
+    // The same where there is room. Nothing counts yet.
+    static char *begin(Run &run, char *to)
     {
-        if (EXPECTED(run.count++ > 0)) {
-            append_spaces(run.out, run.indentation);
-        } else if (run.first == BEHIND_KEY) {
-            run.out.append('\n');
-            append_spaces(run.out, run.indentation);
+        if (UNEXPECTED(run.count++ == 0)) {
+            if (run.first != BEHIND_KEY) {
+                return to;
+            }
+            *to++ = '\n';
         }
+
+        return put_spaces(to, run.indentation);
     }
 
     static char *end_line(char *at)

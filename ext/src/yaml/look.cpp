@@ -1,10 +1,8 @@
 #include "look.h"
 
-#include <cstring>
+#include "../text/find.h"
 
-#ifdef __SSE2__
-#include "../text/plain/sse2.h"
-#endif
+#include <cstring>
 
 namespace kiln::yaml {
 
@@ -53,26 +51,39 @@ zend_always_inline __m128i equal(__m128i block, char byte)
     return _mm_cmpeq_epi8(block, _mm_set1_epi8(byte));
 }
 
-zend_always_inline Bits look_at_block(__m128i block)
+// Control characters.
+zend_always_inline __m128i not_seen_in(__m128i block)
 {
-    const __m128i below_space = _mm_cmpeq_epi8(_mm_min_epu8(block, _mm_set1_epi8(0x1f)), block);
-    const __m128i deletes = equal(block, 0x7f);
-    const __m128i tabs = equal(block, '\t');
-    const __m128i line_feeds = equal(block, '\n');
-    const __m128i separators = _mm_or_si128(equal(block, ' '), equal(block, ':'));
+    return _mm_or_si128(_mm_cmpeq_epi8(_mm_min_epu8(block, _mm_set1_epi8(0x1f)), block), equal(block, 0x7f));
+}
+
+// What means something by itself, control characters among it.
+zend_always_inline __m128i wrong_in(__m128i block)
+{
     // Pairs of characters differ in one bit: these three and [ \ ], < and >. As signed numbers, bytes
     // beyond ASCII are less than any.
     const __m128i upper = _mm_or_si128(block, _mm_set1_epi8(0x20));
     const __m128i brackets = _mm_and_si128(_mm_cmpgt_epi8(upper, _mm_set1_epi8('{' - 1)), _mm_cmplt_epi8(upper, _mm_set1_epi8('}' + 1)));
     const __m128i angles = equal(_mm_and_si128(block, _mm_set1_epi8(~('<' ^ '>'))), '<' & '>');
     const __m128i others = _mm_or_si128(equal(block, '#'), equal(block, '`'));
-    const __m128i not_seen = _mm_or_si128(below_space, deletes);
-    const __m128i wrong = _mm_or_si128(_mm_or_si128(not_seen, brackets), _mm_or_si128(angles, others));
+
+    return _mm_or_si128(_mm_or_si128(not_seen_in(block), brackets), _mm_or_si128(angles, others));
+}
+
+zend_always_inline __m128i separators_in(__m128i block)
+{
+    return _mm_or_si128(equal(block, ' '), equal(block, ':'));
+}
+
+zend_always_inline Bits look_at_block(__m128i block)
+{
+    const __m128i tabs = equal(block, '\t');
+    const __m128i line_feeds = equal(block, '\n');
 
     return {
-        bits_of(separators),
-        bits_of(wrong),
-        bits_of(_mm_andnot_si128(_mm_or_si128(tabs, line_feeds), not_seen)),
+        bits_of(separators_in(block)),
+        bits_of(wrong_in(block)),
+        bits_of(_mm_andnot_si128(_mm_or_si128(tabs, line_feeds), not_seen_in(block))),
         bits_of(tabs),
         bits_of(line_feeds),
         bits_of(block),
@@ -99,27 +110,88 @@ struct Sum {
     }
 };
 
-zend_always_inline unsigned marks_of(const char *bytes, size_t length)
+// What most texts have nothing of: a byte that means something.
+class Quick {
+public:
+    // As Sum::add() has it.
+    zend_always_inline void add(__m128i block, uint32_t counting, uint32_t separator_before)
+    {
+        separators_ = bits_of(separators_in(block)) & counting;
+        found_ |= (bits_of(wrong_in(block)) & counting) | (separators_ & (separators_ << 1 | separator_before));
+        beyond_ascii_ |= bits_of(block) & counting;
+    }
+
+    uint32_t ends_in_separator() const { return separators_ >> (sse2::BLOCK - 1); }
+    bool has_meaning() const { return found_ != 0; }
+    unsigned marks() const { return mark(beyond_ascii_ != 0, Look::BEYOND_ASCII); }
+
+private:
+    uint32_t separators_ = 0;
+    uint32_t found_ = 0;
+    uint32_t beyond_ascii_ = 0;
+};
+
+// In blocks; the last one overlaps the one before, or follows it, or is the only one.
+template <typename Add>
+zend_always_inline void each_block(const char *bytes, size_t length, Add add)
 {
-    constexpr uint32_t ALL = 0xffff;
+    const char *const last = bytes + length - sse2::BLOCK;
+    uint32_t separator_before = 1;
+    for (const char *at = bytes; at < last; at += sse2::BLOCK) {
+        separator_before = add(at, sse2::load(at), separator_before);
+    }
+    add(last, sse2::load(last), length % sse2::BLOCK == 0 ? separator_before : 0);
+}
+
+constexpr uint32_t ALL = 0xffff;
+
+zend_never_inline unsigned marks_of_any(const char *bytes, size_t length)
+{
     Sum sum;
     if (length < sse2::BLOCK) {
         sum.add(look_at_block(sse2::load_fewer(bytes, length)), (1U << length) - 1, 1);
     } else {
-        const char *const last = bytes + length - sse2::BLOCK;
-        uint32_t separator_before = 1;
-        for (const char *at = bytes; at < last; at += sse2::BLOCK) {
-            const Bits bits = look_at_block(sse2::load(at));
+        each_block(bytes, length, [&sum](const char *, __m128i block, uint32_t separator_before) {
+            const Bits bits = look_at_block(block);
             sum.add(bits, ALL, separator_before);
-            separator_before = bits.separators >> (sse2::BLOCK - 1);
-        }
-        // It overlaps the one before, or follows it, or is the only one.
-        const bool follows = length % sse2::BLOCK == 0;
-        sum.add(look_at_block(sse2::load(last)), ALL, follows ? separator_before : 0);
+
+            return bits.separators >> (sse2::BLOCK - 1);
+        });
     }
 
     return mark(sum.wrong != 0, MEANING) | mark(sum.controls != 0, CONTROL) | mark(sum.tabs != 0, Look::TAB)
         | mark(sum.line_feeds != 0, Look::LINE_FEED) | mark(sum.beyond_ascii != 0, Look::BEYOND_ASCII);
+}
+
+// Stores the blocks, too, or does nothing with them.
+template <typename Store>
+zend_always_inline unsigned marks_of(const char *bytes, size_t length, Store store)
+{
+    Quick quick;
+    if (EXPECTED(length < sse2::BLOCK)) {
+        const __m128i block = sse2::load_fewer(bytes, length);
+        store(bytes, block);
+        quick.add(block, (1U << length) - 1, 1);
+    } else {
+        each_block(bytes, length, [&quick, store](const char *at, __m128i block, uint32_t separator_before) {
+            store(at, block);
+            quick.add(block, ALL, separator_before);
+
+            return quick.ends_in_separator();
+        });
+    }
+
+    return EXPECTED(!quick.has_meaning()) ? quick.marks() : marks_of_any(bytes, length);
+}
+
+zend_always_inline unsigned marks_of(const char *bytes, size_t length)
+{
+    return marks_of(bytes, length, [](const char *, __m128i) {});
+}
+
+zend_always_inline unsigned copy_and_mark(char *to, const char *bytes, size_t length)
+{
+    return marks_of(bytes, length, [to, bytes](const char *at, __m128i block) { sse2::store(to + (at - bytes), block); });
 }
 
 #else
@@ -143,6 +215,13 @@ unsigned marks_of(const char *bytes, size_t length)
     return marks;
 }
 
+unsigned copy_and_mark(char *to, const char *bytes, size_t length)
+{
+    memcpy(to, bytes, length);
+
+    return marks_of(bytes, length);
+}
+
 #endif
 
 bool is_digit(char byte)
@@ -158,13 +237,35 @@ bool begins_plain(char byte)
     return (lower >= 'a' && lower <= 'z') || static_cast<unsigned char>(byte) >= 0x80 || byte == '_' || byte == '/' || byte == '(' || byte == '$';
 }
 
+// Some letters, as bits.
+class Letters {
+public:
+    template <size_t size>
+    consteval explicit Letters(const char (&letters)[size])
+    {
+        for (size_t i = 0; i + 1 < size; ++i) {
+            bits_ |= 1U << (letters[i] - 'a');
+        }
+    }
+
+    // In upper or lower case.
+    bool have(char byte) const
+    {
+        const auto letter = static_cast<unsigned char>((byte | 0x20) - 'a');
+
+        return letter < 26 && (bits_ >> letter & 1) != 0;
+    }
+
+private:
+    uint32_t bits_ = 0;
+};
+
 // Letters of no number, date or time.
 bool says_no_number(const char *bytes, size_t length)
 {
-    constexpr char LETTERS[] = "ghijklmnpqrsuvwy";
+    constexpr Letters LETTERS("ghijklmnpqrsuvwy");
     for (size_t i = 0; i < length; ++i) {
-        const char lower = static_cast<char>(bytes[i] | 0x20);
-        if (lower >= 'g' && lower <= 'y' && memchr(LETTERS, lower, sizeof(LETTERS) - 1) != nullptr) {
+        if (LETTERS.have(bytes[i])) {
             return true;
         }
     }
@@ -185,7 +286,8 @@ uint64_t as_number(const char *bytes, size_t length)
 // What YAML 1.1 or 1.2 takes for null or a bool.
 bool is_word(const char *bytes, size_t length)
 {
-    if (EXPECTED(length > LONGEST_WORD)) {
+    constexpr Letters FIRST("fnoty");
+    if (EXPECTED(length > LONGEST_WORD) || EXPECTED(!FIRST.have(bytes[0]))) {
         return false;
     }
     const uint64_t lower = as_number(bytes, length) | as_number("     ", length);
@@ -201,13 +303,26 @@ bool is_word(const char *bytes, size_t length)
 bool has_special(const char *bytes, size_t length)
 {
     const char *const end = bytes + length;
-    for (const char *at = bytes; at < end; ++at) {
-        if (static_cast<unsigned char>(*at) >= 0xc2 && special_length(at, end) > 0) {
+    const char *at = bytes;
+    while ((at = text::find_any<'\xc2', '\xe2', '\xef'>(at, end)) < end) {
+        if (special_length(at, end) > 0) {
             return true;
         }
+        ++at;
     }
 
     return false;
+}
+
+zend_always_inline Look look_of(const char *bytes, size_t length, unsigned marks)
+{
+    const unsigned special = mark(UNEXPECTED((marks & CONTROL) != 0) || (UNEXPECTED((marks & Look::BEYOND_ASCII) != 0) && has_special(bytes, length)), Look::SPECIAL);
+    if (UNEXPECTED((marks & MEANING) != 0) || special != 0 || is_separator(bytes[length - 1])) {
+        return Look(marks | special);
+    }
+    const bool is_plain = EXPECTED(begins_plain(bytes[0])) ? !is_word(bytes, length) : is_digit(bytes[0]) && says_no_number(bytes, length);
+
+    return Look(marks | mark(is_plain, Look::PLAIN));
 }
 
 } // namespace
@@ -228,17 +343,12 @@ size_t special_length(const char *at, const char *end)
 
 Look look_at(const char *bytes, size_t length)
 {
-    if (UNEXPECTED(length == 0)) {
-        return Look(0);
-    }
-    const unsigned marks = marks_of(bytes, length);
-    const unsigned special = mark(UNEXPECTED((marks & CONTROL) != 0) || ((marks & Look::BEYOND_ASCII) != 0 && has_special(bytes, length)), Look::SPECIAL);
-    if ((marks & MEANING) != 0 || special != 0 || is_separator(bytes[length - 1])) {
-        return Look(marks | special);
-    }
-    const bool is_plain = begins_plain(bytes[0]) ? !is_word(bytes, length) : is_digit(bytes[0]) && says_no_number(bytes, length);
+    return EXPECTED(length > 0) ? look_of(bytes, length, marks_of(bytes, length)) : Look(0);
+}
 
-    return Look(marks | mark(is_plain, Look::PLAIN));
+Look copy_and_look_at(char *to, const char *bytes, size_t length)
+{
+    return EXPECTED(length > 0) ? look_of(bytes, length, copy_and_mark(to, bytes, length)) : Look(0);
 }
 
 } // namespace kiln::yaml

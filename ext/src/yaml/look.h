@@ -34,6 +34,9 @@ private:
 
 Look look_at(const char *bytes, size_t length);
 
+// Copies it, too, to where there is room for as many bytes and a block more.
+Look copy_and_look_at(char *to, const char *bytes, size_t length);
+
 // A character that is not seen, or a line break of YAML 1.1: U+0080 to U+00A0, U+2028, U+2029,
 // U+FEFF, U+FFFE and U+FFFF. Its length, or 0 for another one.
 size_t special_length(const char *at, const char *end);

@@ -16,18 +16,24 @@ bool can_be_block(const char *bytes, size_t length, const Look &look);
 // Behind `|`, each line indented by so many spaces; without the last line feed.
 void append_block(text::Buffer &out, const char *bytes, size_t length, size_t indentation);
 
-inline void append_spaces(text::Buffer &out, size_t count)
+// As with texts that are known: whole blocks are faster than a number of bytes that the compiler does not know.
+constexpr size_t SPACES = 16;
+
+// Needs room for so many bytes, and for SPACES more. Returns where they end.
+inline char *put_spaces(char *to, size_t count)
 {
-    // As with texts that are known: whole blocks are faster than a number of bytes that the
-    // compiler does not know.
-    constexpr size_t BLOCK = 16;
-    char *to = out.room(count + BLOCK);
     size_t written = 0;
     do {
-        memset(to + written, ' ', BLOCK);
-        written += BLOCK;
-    } while (written < count);
-    out.wrote(to + count);
+        memset(to + written, ' ', SPACES);
+        written += SPACES;
+    } while (UNEXPECTED(written < count));
+
+    return to + count;
+}
+
+inline void append_spaces(text::Buffer &out, size_t count)
+{
+    out.wrote(put_spaces(out.room(count + SPACES), count));
 }
 
 } // namespace kiln::yaml
