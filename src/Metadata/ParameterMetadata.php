@@ -15,8 +15,6 @@ final readonly class ParameterMetadata
      * @param Type    $type             native type refined by phpdoc
      * @param ?Type   $nativeType       what PHP itself enforces; null for none
      * @param ?string $defaultExpression PHP code of the default that can stand anywhere (constants fully qualified); null for none
-     * @param bool    $isPlainDefault   whether the default is a scalar, null, array of such, or an enum case or constant, so that
-     *                                  evaluating it twice gives the same value
      * @param ?PropertyMetadata $key   what fills it where no property has its name; null where one has, and where nothing can
      */
     public function __construct(
@@ -24,7 +22,6 @@ final readonly class ParameterMetadata
         public Type $type,
         public ?Type $nativeType,
         public ?string $defaultExpression,
-        public bool $isPlainDefault,
         public bool $isPromoted,
         public bool $isVariadic,
         public bool $isByReference,

@@ -457,16 +457,6 @@ final class NativeView
     }
 
     /**
-     * As {@see WriteHost::program()}, for a class without parents and interfaces, which the extension asks here.
-     *
-     * @param class-string $class
-     */
-    public function programOfPlainClass(string $class): ?WriteProgram
-    {
-        return $class === Optional::class ? null : self::writerFor($this->engine, 'native write class', $class, $this->context, $this->format, $this->leaves);
-    }
-
-    /**
      * The program for values that are written as what they are, in the numbers of {@see Lowering\Op}. A constant that names another
      * class would be worked out in each request.
      *

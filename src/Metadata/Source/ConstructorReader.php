@@ -61,14 +61,12 @@ final readonly class ConstructorReader
     {
         $place = Place::ofParameter($parameter, $constructor);
         $native = $origin->nativeType($parameter->getType(), $place);
-        $default = DefaultExpression::of($parameter, $constructor);
 
         return new ParameterMetadata(
             name: $parameter->name,
             type: $this->type($parameter, $constructor, $native ?? new MixedType(), $place),
             nativeType: $native,
-            defaultExpression: $default?->code,
-            isPlainDefault: $default !== null && $default->isPlain,
+            defaultExpression: DefaultExpression::of($parameter, $constructor),
             isPromoted: $parameter->isPromoted(),
             isVariadic: $parameter->isVariadic(),
             isByReference: $parameter->isPassedByReference(),

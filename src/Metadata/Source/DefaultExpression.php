@@ -17,11 +17,9 @@ final readonly class DefaultExpression
     private const SHORTEST_FLOATS = '-1';
 
     /**
-     * @param bool $isPlain whether evaluating it twice gives the same value
+     * @return ?string null where there is no default
      */
-    private function __construct(public string $code, public bool $isPlain) {}
-
-    public static function of(\ReflectionParameter $parameter, \ReflectionMethod $method): ?self
+    public static function of(\ReflectionParameter $parameter, \ReflectionMethod $method): ?string
     {
         if (!$parameter->isDefaultValueAvailable()) {
             return null;
@@ -30,12 +28,12 @@ final readonly class DefaultExpression
         $constant = $method->isUserDefined() && $parameter->isDefaultValueConstant() ? self::constant((string) $parameter->getDefaultValueConstantName(), $value, $method) : null;
         $code = $constant ?? self::code($value);
         if ($code !== null) {
-            return new self($code, true);
+            return $code;
         }
         // The code of `new Money(0)` cannot be had from reflection. PHP itself can make the value again.
         $class = $method->getDeclaringClass()->isAnonymous() ? var_export($method->class, true) : "\\{$method->class}::class";
 
-        return new self("(new \\ReflectionParameter([{$class}, '{$method->name}'], {$parameter->getPosition()}))->getDefaultValue()", false);
+        return "(new \\ReflectionParameter([{$class}, '{$method->name}'], {$parameter->getPosition()}))->getDefaultValue()";
     }
 
     /**

@@ -352,7 +352,7 @@ final class WritePlanner
             $class === Raw::class => new RawOf(),
             $class === Optional::class => $this->optional($type, $facts, $at, $place),
             is_a($class, \DateTimeInterface::class, true) => $this->date($class, DateRule::of($facts, $at->context), $at, $guaranteed),
-            is_a($class, \DateInterval::class, true) => new Interval($facts?->date?->format, $guaranteed),
+            is_a($class, \DateInterval::class, true) => new Interval($facts?->date?->format),
             $class === \stdClass::class => new StdClassOf(new Dynamic()),
             $class === \Closure::class => throw new InvalidMetadata('unsupported_type', $place, 'a closure cannot be written.', 'Mark it #[Ignore].' . $this->way->before($place)),
             default => $this->collection($type, $facts, $at, $place) ?? $this->ownObject($type, $guaranteed, $at),

@@ -14,8 +14,5 @@ final readonly class Interval implements WriteNode
     /**
      * @param ?string $format null for an ISO 8601 duration
      */
-    public function __construct(
-        public ?string $format,
-        public bool $isGuaranteed,
-    ) {}
+    public function __construct(public ?string $format) {}
 }

@@ -118,8 +118,8 @@ final class WriteInterpreterTest extends TestCase
         yield 'a case by name' => [new EnumCase(Suit::class, true, false), Suit::Hearts, '"Hearts"'];
         yield 'a date' => [new Date(\DateTimeInterface::class, null, null, false), $date, '"2024-02-29T12:00:00Z"'];
         yield 'a date by a format' => [new Date(\DateTimeImmutable::class, 'd.m.Y H:i', 'Asia/Tokyo', false), $date, '"29.02.2024 21:00"'];
-        yield 'an interval' => [new Interval(null, false), new \DateInterval('P1DT2H'), '"P1DT2H"'];
-        yield 'an interval by a format' => [new Interval('%H:%I', false), new \DateInterval('PT2H'), '"02:00"'];
+        yield 'an interval' => [new Interval(null), new \DateInterval('P1DT2H'), '"P1DT2H"'];
+        yield 'an interval by a format' => [new Interval('%H:%I'), new \DateInterval('PT2H'), '"02:00"'];
         yield 'a list' => [new ListOf($int), [3 => 1, 'a' => 2], '[1,2]'];
         yield 'an empty list' => [new ListOf($int), [], '[]'];
         yield 'a map' => [new MapOf($int), ['a' => 1], '{"a":1}'];
@@ -204,7 +204,7 @@ final class WriteInterpreterTest extends TestCase
         yield 'no enum' => [new EnumCase(Status::class, false, false), 'open', ['$: expected Kiln\Tests\Engine\Diagnosis\Fixture\Status, got string "open" [type_mismatch]']];
         yield 'no date' => [new Date(\DateTimeInterface::class, null, null, false), 'now', ['$: expected DateTimeInterface, got string "now" [type_mismatch]']];
         yield 'another class of date' => [new Date(\DateTime::class, null, null, false), new \DateTimeImmutable(), ['$: expected DateTime, got DateTimeImmutable [type_mismatch]']];
-        yield 'no interval' => [new Interval(null, false), 5, ['$: expected DateInterval, got int 5 [type_mismatch]']];
+        yield 'no interval' => [new Interval(null), 5, ['$: expected DateInterval, got int 5 [type_mismatch]']];
         yield 'no array' => [new ListOf($int), new \ArrayObject(), ['$: expected array, got ArrayObject [type_mismatch]']];
         yield 'items' => [new ListOf($int), ['a' => 'x', 'b' => null], ['[0]: expected int, got string "x" [type_mismatch]', '[1]: expected int, got null [type_mismatch]']];
         yield 'members' => [new MapOf($int), ['x'], ['["0"]: expected int, got string "x" [type_mismatch]']];

@@ -104,8 +104,8 @@ final class WriteTextTest extends TestCase
         yield 'bytes in a format that has only text' => [new BytesOf(false, true), 'bytes as base64'];
         yield 'what a format has of its own' => [new Leaf(\DateTimeImmutable::class, null, true), 'DateTimeImmutable as the format has it'];
         yield 'a date of a format in a time zone' => [new Leaf(\DateTimeImmutable::class, 'UTC', true), 'DateTimeImmutable as the format has it, in UTC'];
-        yield 'a duration' => [new Interval(null, true), 'interval as ISO 8601'];
-        yield 'a duration in a format' => [new Interval('%h h', true), 'interval as "%h h"'];
+        yield 'a duration' => [new Interval(null), 'interval as ISO 8601'];
+        yield 'a duration in a format' => [new Interval('%h h'), 'interval as "%h h"'];
         yield 'a pure enum' => [new EnumCase(Letter::class, true, true), Letter::class . ' by name'];
         yield 'a backed enum' => [new EnumCase(Letter::class, false, true), Letter::class . ' by value'];
         yield 'an object' => [$thing, Thing::class];

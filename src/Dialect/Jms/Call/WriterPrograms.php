@@ -101,7 +101,7 @@ final class WriterPrograms
     }
 
     /**
-     * The program for values without a type, in the numbers of {@see \Kiln\Engine\Native\Lowering\Op}. The lowering, which gives the same,
+     * The program for values without a type, in the numbers of {@see \Kiln\Engine\Native\Lowering\Op}. The lowering
      * is not loaded for it.
      *
      * @return array<string, mixed>

@@ -43,16 +43,6 @@ final readonly class WriteLowering
     }
 
     /**
-     * The program for values without a type.
-     *
-     * @return array<string, mixed> scalars and arrays only
-     */
-    public static function ofUntyped(bool $writesOwnNull): array
-    {
-        return self::program((new WriteNodes([], $writesOwnNull, $writesOwnNull))->lower(new ByOwnType('')), []);
-    }
-
-    /**
      * @param non-empty-list<mixed> $root
      * @param list<list<mixed>>     $objects
      *

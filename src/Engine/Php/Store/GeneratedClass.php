@@ -73,12 +73,4 @@ final readonly class GeneratedClass
     {
         return self::IN_NAMESPACE . '\\' . $name;
     }
-
-    /**
-     * The name of the file that a generated class lies in.
-     */
-    public static function fileName(string $name): string
-    {
-        return $name . '.php';
-    }
 }

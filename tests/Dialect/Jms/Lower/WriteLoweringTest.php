@@ -191,10 +191,10 @@ final class WriteLoweringTest extends TestCase
     #[Test]
     public function aValueWithoutATypeNeedsNoPlan(): void
     {
-        self::assertSame(['abi' => 7, 'kind' => 'jms write', 'root' => [157, '', false], 'objects' => []], WriteLowering::ofUntyped(false));
-        self::assertSame([157, '', true], WriteLowering::ofUntyped(true)['root']);
-        self::assertSame(WriterPrograms::untyped(false), WriteLowering::ofUntyped(false));
-        self::assertSame(WriterPrograms::untyped(true), WriteLowering::ofUntyped(true));
+        foreach ([false, true] as $writesOwnNull) {
+            self::assertSame(['abi' => 7, 'kind' => 'jms write', 'root' => [157, '', $writesOwnNull], 'objects' => []], WriterPrograms::untyped($writesOwnNull));
+            self::assertSame(WriterPrograms::untyped($writesOwnNull), WriteLowering::lower(new WritePlan('mixed', new ByOwnType(''), [], [], $writesOwnNull), $writesOwnNull));
+        }
     }
 
     #[Test]

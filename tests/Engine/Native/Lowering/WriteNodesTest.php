@@ -86,8 +86,8 @@ final class WriteNodesTest extends TestCase
         yield 'bytes' => [new BytesOf(true, true), [123]];
         yield 'bytes as text' => [new BytesOf(false, true), [118, 'base64', [], [102, 8]]];
         yield 'a date of the format' => [new Leaf(\DateTimeImmutable::class, null, true), [124, \DateTimeImmutable::class]];
-        yield 'an interval' => [new Interval(null, true), [118, 'interval', [null], [102, 8]]];
-        yield 'an interval in a format' => [new Interval('%d', true), [118, 'interval', ['%d'], [102, 8]]];
+        yield 'an interval' => [new Interval(null), [118, 'interval', [null], [102, 8]]];
+        yield 'an interval in a format' => [new Interval('%d'), [118, 'interval', ['%d'], [102, 8]]];
         yield 'a present value' => [new OptionalOf($int), [114, [102, 2]]];
         yield 'nothing left of a list' => [new EmptyArray(false), [115, false]];
         yield 'nothing left of a map' => [new EmptyArray(true), [115, true]];

@@ -49,7 +49,6 @@ final class GeneratedClassTest extends TestCase
     public function namesAreMadeFromTheShortOne(): void
     {
         self::assertSame('Kiln\\Generated\\WriteOrder_1f', GeneratedClass::fullName('WriteOrder_1f'));
-        self::assertSame('WriteOrder_1f.php', GeneratedClass::fileName('WriteOrder_1f'));
         self::assertSame('Kiln\\Generated\\B', (new Entry('B', ['A', 'B'], []))->mainClass());
     }
 

@@ -15,7 +15,7 @@ use Kiln\Format\LazyArray;
 // Writes Kiln\Tests\Golden\Kiln\EnumsAndDates\Task for json_encode().
 // Keys: state, level, suit, history, created, changed, due, meeting, effort
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\EnumsAndDates\Task' --direction=write
-final class TaskWriter_f04dbfca97ba
+final class TaskWriter_0226e3d550ea
 {
     /** @return array<mixed> */
     public static function write(\Kiln\Tests\Golden\Kiln\EnumsAndDates\Task $object, Writing $kiln): array
@@ -68,12 +68,12 @@ final class TaskWriter_f04dbfca97ba
 
 // Writes Kiln\Tests\Golden\Kiln\EnumsAndDates\Task for json_encode().
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\EnumsAndDates\Task' --direction=write
-final class RootWriter_13c415b84326
+final class RootWriter_47839a0e77d9
 {
     public static function write(mixed $value, Writing $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\EnumsAndDates\Task $value PHP checks it where it is used */
-        return TaskWriter_f04dbfca97ba::write($value, $kiln);
+        return TaskWriter_0226e3d550ea::write($value, $kiln);
     }
 }
 
