@@ -30,7 +30,6 @@ use Kiln\Native\Declined;
 use Kiln\Native\ItemText;
 use Kiln\Native\ReadProgram;
 use Kiln\Native\WriteProgram;
-use Kiln\Optional;
 use Kiln\Plan\Leaves;
 
 /**

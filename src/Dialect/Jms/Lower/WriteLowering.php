@@ -6,7 +6,6 @@ namespace Kiln\Dialect\Jms\Lower;
 
 use Kiln\Dialect\Jms\Plan\Invoke;
 use Kiln\Dialect\Jms\Plan\Write\Asked;
-use Kiln\Dialect\Jms\Plan\Write\ByOwnType;
 use Kiln\Dialect\Jms\Plan\Write\Field;
 use Kiln\Dialect\Jms\Plan\Write\Shape;
 use Kiln\Dialect\Jms\Plan\Write\Slot;
