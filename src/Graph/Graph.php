@@ -62,8 +62,10 @@ if (\extension_loaded('kiln') && \constant('Kiln\Native\ABI') === ABI) {
 
                 return $bytes;
             }
-            if (\is_array($value) && $value !== []) {
-                return SerializedWriter::ofArrays($value) ?? Graph::encodeInPhp($value);
+            if ((\is_array($value) && $value !== []) || \is_object($value)) {
+                $bytes = SerializedWriter::write($value);
+
+                return $bytes === null || $bytes === '' ? Graph::encodeElse($value, $bytes === '') : $bytes;
             }
 
             return $value === null || \is_scalar($value) || $value === [] ? Scalar::write($value) : Graph::encodeInPhp($value);
@@ -169,16 +171,43 @@ final class Graph extends Answers
      */
     protected static function encodeInPhp(mixed $value, array $answers = []): string
     {
-        return self::around() === null ? self::write($value, $answers) : Alone::call(static fn(): string => self::write($value, $answers));
+        $bytes = $answers === [] && (\is_array($value) || \is_object($value)) ? SerializedWriter::write($value) : null;
+
+        return $bytes === null || $bytes === '' ? self::encodeElse($value, $bytes === '', $answers) : $bytes;
     }
 
     /**
+     * Where serialize() cannot write it at once.
+     *
+     * @internal
+     *
+     * @param bool                              $isWithin whether another call of serialize() or unserialize() is the reason
+     * @param array<int, array{object, mixed}> $answers
+     *
+     * @throws UnencodableValue
+     */
+    protected static function encodeElse(mixed $value, bool $isWithin, array $answers = []): string
+    {
+        if (!$isWithin && self::around() === null) {
+            return self::write($value, $answers);
+        }
+
+        return Alone::call(static function () use ($value, $isWithin, $answers): string {
+            $content = $isWithin && (\is_array($value) || \is_object($value)) ? SerializedWriter::content($value) : null;
+
+            return $content === null ? self::write($value, $answers) : self::seal(self::SERIALIZED, '', $content);
+        });
+    }
+
+    /**
+     * Where serialize() does not write it.
+     *
      * @param array<int, array{object, mixed}> $answers
      */
     private static function write(mixed $value, array $answers): string
     {
-        if ($answers === []) {
-            $bytes = SerializedWriter::write($value) ?? (\is_object($value) ? Wrapper::write($value) : []);
+        if ($answers === [] && \is_object($value)) {
+            $bytes = Wrapper::write($value);
             if (\is_string($bytes)) {
                 return $bytes;
             }
@@ -313,12 +342,7 @@ final class Graph extends Answers
      */
     public static function around(): ?string
     {
-        $calls = debug_backtrace(\DEBUG_BACKTRACE_IGNORE_ARGS, self::NEAREST);
-        $names = array_column($calls, 'function');
-        if (!\in_array('serialize', $names, true) && !\in_array('unserialize', $names, true)) {
-            return null;
-        }
-        foreach ($calls as $call) {
+        foreach (debug_backtrace(\DEBUG_BACKTRACE_IGNORE_ARGS, self::NEAREST) as $call) {
             // PHP itself calls methods of Serializable; they have no place in a file.
             if (($call['function'] === 'serialize' || $call['function'] === 'unserialize') && !isset($call['class'], $call['file'])) {
                 return $call['function'];

@@ -198,6 +198,11 @@ enum Level
     case High;
 }
 
+final class Leaf
+{
+    public function __construct(public int $number, protected string $text = 'r:1;') {}
+}
+
 #[\AllowDynamicProperties]
 final class Loose
 {

@@ -14,7 +14,9 @@ use Kiln\Graph\Serialized\SerializedWriter;
 use Kiln\Graph\Serialized\Survey;
 use Kiln\Graph\StaleData;
 use Kiln\Tests\Fuzz\Chance;
+use Kiln\Tests\Graph\Model\Counting;
 use Kiln\Tests\Graph\Model\Grenade;
+use Kiln\Tests\Graph\Model\Leaf;
 use Kiln\Tests\Graph\Model\Loose;
 use Kiln\Tests\Graph\Model\Node;
 use Kiln\Tests\Graph\Model\Packed;
@@ -53,7 +55,7 @@ final class SerializedFormTest extends TestCase
     }
 
     /**
-     * @return iterable<string, array{mixed}>
+     * @return iterable<string, array{array<array-key, mixed>|object}>
      */
     public static function suited(): iterable
     {
@@ -78,9 +80,12 @@ final class SerializedFormTest extends TestCase
         yield 'floats of all kinds' => [[0.1 + 0.2, -0.0, \INF, 1e300, 5e-324]];
     }
 
+    /**
+     * @param array<array-key, mixed>|object $value
+     */
     #[Test]
     #[DataProvider('suited')]
-    public function whatIsSmallAndSimpleTakesIt(mixed $value): void
+    public function whatIsSmallAndSimpleTakesIt(array|object $value): void
     {
         $bytes = self::serialized($value);
 
@@ -93,7 +98,7 @@ final class SerializedFormTest extends TestCase
     }
 
     /**
-     * @return iterable<string, array{mixed}>
+     * @return iterable<string, array{array<array-key, mixed>}>
      */
     public static function unsuited(): iterable
     {
@@ -118,7 +123,7 @@ final class SerializedFormTest extends TestCase
     }
 
     /**
-     * @return iterable<string, array{non-empty-array<array-key, mixed>, bool}> and whether arrays are looked at in a shorter way
+     * @return iterable<string, array{non-empty-array<array-key, mixed>, bool}> and whether serialize() writes it
      */
     public static function arrays(): iterable
     {
@@ -138,18 +143,18 @@ final class SerializedFormTest extends TestCase
             $slot = 1;
 
             return ['a' => &$slot, 'b' => &$slot];
-        })(), false];
+        })(), true];
         yield 'arrays in each other' => [['a' => [], 'b' => [[], [1, [2, [3]], []]], 'c' => [1.5]], true];
         yield 'as deep as may be' => [$deep(127), true];
         yield 'deeper' => [$deep(128), false];
         yield 'as many as may be' => [[range(1, 4_000), range(1, 3_998)], true];
         yield 'more' => [[range(1, 4_000), range(1, 3_999)], false];
-        yield 'an object' => [[[1, [new Node()]]], false];
+        yield 'an object' => [[[1, [new Node()]]], true];
         yield 'an object by a reference' => [(static function (): array {
             $node = new Node();
 
             return [[&$node]];
-        })(), false];
+        })(), true];
         yield 'a reference' => [(static function (): array {
             $slot = [1];
 
@@ -159,8 +164,15 @@ final class SerializedFormTest extends TestCase
             $slot = [1];
 
             return [&$slot, &$slot];
-        })(), false];
-        yield 'texts that look a little like others' => [['FOO:1', 'C:\\'], false];
+        })(), true];
+        yield 'texts that look a little like others' => [['FOO:1', 'C:\\', 'number:1;r:1;', 'd:1'], true];
+        yield 'a date, as deep as may be' => [array_reduce(range(2, 126), static fn(array $inner): array => [$inner], [new \DateTime('@0')]), true];
+        yield 'a date, deeper' => [array_reduce(range(2, 127), static fn(array $inner): array => [$inner], [new \DateTime('@0')]), false];
+        $leaf = new Leaf(1);
+        yield 'an object of scalars twice' => [[$leaf, [$leaf], $leaf], true];
+        yield 'the same very often' => [array_fill(0, 1_100, $leaf), true];
+        yield 'two references to it' => [[&$leaf, &$leaf], false];
+        yield 'an object in a chain of others' => [[(new Node())->link((new Node())->add($leaf)->add((new Node())->add($leaf)))], true];
     }
 
     /**
@@ -168,28 +180,38 @@ final class SerializedFormTest extends TestCase
      */
     #[Test]
     #[DataProvider('arrays')]
-    public function arraysAloneTakeTheSameInAShorterWay(array $array, bool $isShorter): void
+    public function arraysAreWrittenAsSerializeWritesThem(array $array, bool $areWritten): void
     {
-        $short = SerializedWriter::ofArrays($array);
+        $bytes = SerializedWriter::write($array);
 
-        self::assertSame($isShorter, $short !== null);
-        self::assertSame(SerializedWriter::write($array), $short ?? SerializedWriter::write($array));
-    }
-
-    #[Test]
-    public function floatsInArraysAloneAreNotRounded(): void
-    {
-        $before = ini_set('serialize_precision', '5');
-        try {
-            self::assertNull(SerializedWriter::ofArrays([[0.1 + 0.2]]));
-        } finally {
-            ini_set('serialize_precision', (string) $before);
+        self::assertSame($areWritten, $bytes !== null);
+        if ($bytes !== null) {
+            self::assertStringContainsString(substr(serialize([$array]), 9, -1), $bytes);
+            self::assertEquals($array, Graph::decode($bytes, Graph::ALL));
         }
     }
 
+    /**
+     * Kiln must not call a second time what serialize() calls.
+     */
+    #[Test]
+    public function methodsOfWhatADynamicPropertyHoldsAreCalledOnce(): void
+    {
+        $loose = new Loose();
+        $loose->set('dynamic', new Counting(1));
+        Counting::$calls = [];
+
+        Graph::encode([$loose, [$loose, new Leaf(1)]]);
+
+        self::assertCount(1, Counting::$calls);
+    }
+
+    /**
+     * @param array<array-key, mixed> $value
+     */
     #[Test]
     #[DataProvider('unsuited')]
-    public function theRestDoesNot(mixed $value): void
+    public function theRestDoesNot(array $value): void
     {
         self::assertNull(SerializedWriter::write($value));
     }
@@ -375,7 +397,7 @@ final class SerializedFormTest extends TestCase
         for ($case = 0; $case < $cases; ++$case) {
             $own = $chance->forCase($case);
             if ($case % 20 === 0) {
-                $pool[$case % 400] = SerializedWriter::write((new GraphMaker($own))->value()) ?? self::serialized([
+                $pool[$case % 400] = SerializedWriter::write([(new GraphMaker($own))->value()]) ?? self::serialized([
                     $own->oneOf([new Node(), new SpecialNode(), new Loose(), new TypedReferences(), new \DateTime('@1')]), Suit::Clubs, $own->int(0, 9), 'text', 1.5,
                 ]);
             }
@@ -403,7 +425,10 @@ final class SerializedFormTest extends TestCase
         return Damage::sealed("\xC1" . \chr(Graph::SERIALIZED) . $names . $text);
     }
 
-    private static function serialized(mixed $value): string
+    /**
+     * @param array<array-key, mixed>|object $value
+     */
+    private static function serialized(array|object $value): string
     {
         $bytes = SerializedWriter::write($value);
         self::assertNotNull($bytes);

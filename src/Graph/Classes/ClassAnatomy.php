@@ -331,7 +331,10 @@ final class ClassAnatomy
         return array_values($found);
     }
 
-    private static function mangled(\ReflectionProperty $property): string
+    /**
+     * What an array cast calls it.
+     */
+    public static function mangled(\ReflectionProperty $property): string
     {
         return match (true) {
             $property->isPrivate() => "\0{$property->class}\0{$property->name}",

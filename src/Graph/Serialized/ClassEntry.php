@@ -15,14 +15,19 @@ use Kiln\Graph\Classes\ClassAnatomy;
  */
 final readonly class ClassEntry
 {
+    /** What serialize() calls nothing for. */
+    private const SCALARS = ['int', 'string', 'bool', 'float', 'null', 'true', 'false'];
+
     /**
-     * @param string $bytes    that stand for the class in front of the text
-     * @param int    $slots    declared properties
-     * @param bool   $isOpaque whether an object is not to be looked into
-     * @param bool   $isScalar whether declared properties hold scalars only
-     * @param bool   $hasFloats whether one of these may be a float
+     * @param string       $bytes    that stand for the class in front of the text
+     * @param string       $head     the same behind their length: what stands there when there is no other class
+     * @param int          $slots    declared properties
+     * @param bool         $isOpaque whether an object is not to be looked into
+     * @param bool         $isScalar whether declared properties hold scalars only
+     * @param bool         $isLight  whether the text of an object is all that a reader must look at
+     * @param list<string> $open     properties that may hold others, as an array cast names them
      */
-    private function __construct(public string $bytes, public int $slots, public bool $isOpaque, public bool $isScalar, public bool $hasFloats) {}
+    private function __construct(public string $bytes, public string $head, public int $slots, public bool $isOpaque, public bool $isScalar, public bool $isLight, public array $open) {}
 
     public static function of(ClassAnatomy $class): ?self
     {
@@ -30,28 +35,32 @@ final readonly class ClassEntry
         if (!$isOpaque && !ClassAnatomy::hasOnlyProperties($class->reflection)) {
             return null;
         }
+        $open = [];
+        foreach ($class->slotProperties() as $property) {
+            if (!self::holdsScalars($property)) {
+                $open[] = ClassAnatomy::mangled($property);
+            }
+        }
+        $bytes = \chr($isOpaque ? SerializedReader::BY_DATA : SerializedReader::BY_PROPERTIES) . Varint::unsigned(\strlen($class->name)) . $class->name
+            . ($isOpaque ? '' : pack('V', $class->layout()));
 
         return new self(
-            \chr($isOpaque ? SerializedReader::BY_DATA : SerializedReader::BY_PROPERTIES) . Varint::unsigned(\strlen($class->name)) . $class->name
-                . ($isOpaque ? '' : pack('V', $class->layout())),
+            $bytes,
+            Varint::unsigned(\strlen($bytes)) . $bytes,
             $class->slots(),
             $isOpaque,
-            !$isOpaque && self::holds($class, ['int', 'string', 'bool', 'float', 'null', 'true', 'false']),
-            !self::holds($class, ['int', 'string', 'bool', 'null', 'true', 'false']),
+            !$isOpaque && $open === [],
+            !$isOpaque && $class->slots() <= SerializedReader::FEW_PROPERTIES,
+            $open,
         );
     }
 
-    /**
-     * @param list<string> $types
-     */
-    private static function holds(ClassAnatomy $class, array $types): bool
+    private static function holdsScalars(\ReflectionProperty $property): bool
     {
-        foreach ($class->slotProperties() as $property) {
-            $type = $property->getType();
-            foreach ($type instanceof \ReflectionUnionType ? $type->getTypes() : [$type] as $part) {
-                if (!$part instanceof \ReflectionNamedType || !\in_array($part->getName(), $types, true)) {
-                    return false;
-                }
+        $type = $property->getType();
+        foreach ($type instanceof \ReflectionUnionType ? $type->getTypes() : [$type] as $part) {
+            if (!$part instanceof \ReflectionNamedType || !\in_array($part->getName(), self::SCALARS, true)) {
+                return false;
             }
         }
 

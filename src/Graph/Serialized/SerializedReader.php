@@ -56,7 +56,7 @@ final class SerializedReader
     private const FREE_PER_BYTE = 14;
 
     /** Of an object with as many, each byte of its text covers what it takes. */
-    private const FEW_PROPERTIES = 8;
+    public const FEW_PROPERTIES = 8;
 
     private const MOST_KNOWN = 1_000;
 
@@ -353,14 +353,15 @@ final class SerializedReader
     }
 
     /**
-     * The same, found out at once: no objects, no cases and no references.
+     * The same, found out at once: as many objects of classes that {@see ClassEntry::$isLight}, no cases and no references.
      */
-    public static function isPlain(string $text, int $depth): bool
+    public static function isPlain(string $text, int $depth, int $objects = 0): bool
     {
         $length = \strlen($text);
 
         return ($length * self::PLACE * $depth <= self::FREE || self::isCoveredWith(self::FREE + self::FREE_PER_BYTE * $length, $text, $depth))
-            && !str_contains($text, 'R:') && !str_contains($text, 'O:') && !str_contains($text, 'E:') && !str_contains($text, 'C:');
+            && !str_contains($text, 'R:') && ($objects === 0 ? !str_contains($text, 'O:') : substr_count($text, 'O:') === $objects)
+            && !str_contains($text, 'E:') && !str_contains($text, 'C:');
     }
 
     /**

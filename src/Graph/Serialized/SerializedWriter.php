@@ -8,6 +8,7 @@ use Kiln\Graph\Bytes\Varint;
 use Kiln\Graph\Graph;
 use ReflectionReference;
 
+use function count;
 use function crc32;
 use function pack;
 use function serialize;
@@ -27,37 +28,89 @@ final class SerializedWriter
     /** With as many values in an array, to write them one by one takes less time than what has to be done around serialize(). */
     private const FEW = 4;
 
-    /** With these, every float is the same again. */
-    private const EXACT = ['-1', '17'];
+    /** Of so long a text, the checksum is never small. */
+    private const LARGE = 256;
+
+    /** Where serialize() has named an object a second time; or a text that looks so. */
+    private const AGAIN = '/[;{]r:\d/';
+
+    /**
+     * @param array<array-key, mixed>|object $value
+     *
+     * @return ?string null where columns are the better form, '' within another call of serialize() or unserialize()
+     */
+    public static function write(array|object $value): ?string
+    {
+        if (\is_array($value) && !\is_object($value[0] ?? null)) {
+            $bytes = self::ofArrays($value);
+            if ($bytes !== null) {
+                return $bytes;
+            }
+        }
+        $survey = self::survey($value);
+        if ($survey === null) {
+            return null;
+        }
+        if (Graph::around() !== null) {
+            return '';
+        }
+        $text = self::text($value, $survey);
+
+        if ($text === null) {
+            return null;
+        }
+
+        return self::sealed(self::head($survey), $text);
+    }
+
+    /**
+     * What stands behind the form; not within another call of serialize() or unserialize().
+     *
+     * @param array<array-key, mixed>|object $value
+     *
+     * @return ?string null where columns are the better form
+     */
+    public static function content(array|object $value): ?string
+    {
+        $survey = self::survey($value);
+        $text = $survey === null ? null : self::text($value, $survey);
+
+        return $survey === null || $text === null ? null : self::head($survey) . $text;
+    }
 
     /**
      * Of arrays and scalars only: without the calls that {@see Survey} takes for objects.
      *
-     * @param non-empty-array<array-key, mixed> $array
+     * @param array<array-key, mixed> $array
      *
-     * @return ?string null where there are others, or {@see self::write()} must look closer
+     * @return ?string null where there are others, or a closer look is due
      */
-    public static function ofArrays(array $array): ?string
+    private static function ofArrays(array $array): ?string
     {
-        $bytes = \count($array) <= self::FEW ? self::ofFew($array) : null;
+        $bytes = count($array) <= self::FEW ? self::ofFew($array) : null;
         if ($bytes !== null) {
             return $bytes;
         }
         $walked = self::walk($array, 1, Survey::MOST);
-        if ($walked < 0 || Graph::around() !== null) {
+        if ($walked < 0) {
             return null;
+        }
+        if (Graph::around() !== null) {
+            return '';
         }
         $depth = $walked & SerializedReader::DEEPEST;
         $text = serialize($array);
-        if (!SerializedReader::isPlain($text, $depth + 1) || (str_contains($text, 'd:') && !self::isExact())) {
-            return null;
-        }
 
-        if (\strlen($text) < 255) {
-            return Graph::seal(Graph::SERIALIZED, \chr($depth), $text);
+        return SerializedReader::isPlain($text, $depth + 1) && (self::isExact() || !str_contains($text, 'd:')) ? self::sealed(\chr($depth), $text) : null;
+    }
+
+    private static function sealed(string $head, string $text): string
+    {
+        if (\strlen($text) < self::LARGE) {
+            return Graph::seal(Graph::SERIALIZED, $head, $text);
         }
         // The same: a call takes as long as the checksum.
-        $bytes = "\xC1\2" . \chr($depth) . $text;
+        $bytes = "\xC1\2{$head}{$text}";
         $bytes .= pack('V', crc32($bytes));
 
         return $bytes;
@@ -66,7 +119,7 @@ final class SerializedWriter
     /**
      * The same without serialize(): so nobody need look whether another one is under way, which takes longer than to write a few values.
      *
-     * @param non-empty-array<array-key, mixed> $array
+     * @param array<array-key, mixed> $array
      *
      * @return ?string null where there is something else than strings, integers, bools and null
      */
@@ -94,6 +147,65 @@ final class SerializedWriter
     }
 
     /**
+     * @param array<array-key, mixed>|object $value
+     */
+    private static function survey(array|object $value): ?Survey
+    {
+        $survey = new Survey();
+        if ($survey->includes($value)) {
+            return $survey;
+        }
+        if (!$survey->isTooLarge()) {
+            return null;
+        }
+        // Objects that stand in it twice have been counted twice.
+        $survey = Survey::exact();
+
+        return $survey->includes($value) ? $survey : null;
+    }
+
+    /**
+     * @param array<array-key, mixed>|object $value
+     */
+    private static function text(array|object $value, Survey $survey): ?string
+    {
+        $text = serialize($value);
+        if (($survey->objects > 1 && str_contains($text, 'r:') && preg_match(self::AGAIN, $text) === 1) || !$survey->isLight() || !SerializedReader::isPlain($text, $survey->depth + 1, $survey->objects)) {
+            $exact = Survey::exact();
+            if (!$exact->includes($value)) {
+                return null;
+            }
+            // What is named again has the number that it has in the list which the decoder reads.
+            $text = substr(serialize([$value]), \strlen(self::HEAD), -1);
+            if (!SerializedReader::of(self::names($survey))->accepts($text, $survey->depth + 1)) {
+                return null;
+            }
+        }
+
+        return self::isExact() || !str_contains($text, 'd:') ? $text : null;
+    }
+
+    /**
+     * What stands in front of the text.
+     */
+    private static function head(Survey $survey): string
+    {
+        if ($survey->cases === []) {
+            if ($survey->classes === []) {
+                return \chr($survey->depth);
+            }
+            if (count($survey->classes) === 1) {
+                foreach ($survey->classes as $entry) {
+                    return \chr($survey->depth | SerializedReader::HAS_NAMES) . $entry->head;
+                }
+            }
+        }
+        $names = self::names($survey);
+
+        return \chr($survey->depth | SerializedReader::HAS_NAMES) . Varint::unsigned(\strlen($names)) . $names;
+    }
+
+    /**
      * @param array<array-key, mixed> $array
      * @param int                     $left  how many values may be in it, and in others
      *
@@ -102,7 +214,7 @@ final class SerializedWriter
      */
     private static function walk(array $array, int $depth, int $left): int
     {
-        $left -= \count($array);
+        $left -= count($array);
         $most = $depth;
         foreach ($array as $value) {
             if (\is_scalar($value) || $value === null) {
@@ -124,53 +236,25 @@ final class SerializedWriter
                 if ($walked < 0) {
                     return -1;
                 }
-                $left = ($walked >> 7) + \count($value);
+                $left = ($walked >> 7) + count($value);
                 $within = $walked & SerializedReader::DEEPEST;
                 break;
             }
-            $left -= \count($value);
+            $left -= count($value);
             $most = $within > $most ? $within : $most;
         }
 
         return $left < 0 || $most > SerializedReader::DEEPEST ? -1 : $left << 7 | $most;
     }
 
+    /**
+     * Whether every float is the same again.
+     */
     private static function isExact(): bool
     {
-        return \in_array(\ini_get('serialize_precision'), self::EXACT, true);
-    }
+        $digits = \ini_get('serialize_precision');
 
-    /**
-     * @return ?string null where columns are the better form
-     */
-    public static function write(mixed $value): ?string
-    {
-        $content = self::content($value);
-
-        return $content === null ? null : Graph::seal(Graph::SERIALIZED, '', $content);
-    }
-
-    /**
-     * What stands behind the form.
-     */
-    public static function content(mixed $value): ?string
-    {
-        $survey = new Survey();
-        if (\is_array($value) ? !$survey->includesArray($value) : !\is_object($value) || !$survey->includesObject($value)) {
-            return null;
-        }
-        if ($survey->hasFloats && !self::isExact()) {
-            return null;
-        }
-        $text = substr(serialize([$value]), \strlen(self::HEAD), -1);
-        $names = self::names($survey);
-        if (!SerializedReader::of($names)->accepts($text, $survey->depth + 1)) {
-            return null;
-        }
-
-        return $names === ''
-            ? \chr($survey->depth) . $text
-            : \chr($survey->depth | SerializedReader::HAS_NAMES) . Varint::unsigned(\strlen($names)) . $names . $text;
+        return $digits === '-1' || $digits === '17';
     }
 
     private static function names(Survey $survey): string

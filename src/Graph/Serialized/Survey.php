@@ -7,9 +7,14 @@ namespace Kiln\Graph\Serialized;
 use Kiln\Graph\Classes\ClassAnatomy;
 use Kiln\Graph\Collect\LazyObject;
 
+use function count;
+use function spl_object_id;
+
 /**
  * Whether a value is small and simple enough for serialize() to write it, found out before: serialize() calls itself for what
  * stands inside, so it must not be given what is deep, and it runs methods of users.
+ *
+ * Objects that hold scalars only are not remembered: where the text shows that one stands in it twice, the survey is made again, exactly.
  *
  * @internal
  */
@@ -30,9 +35,11 @@ final class Survey
     /** @var array<string, ClassEntry|false> by name, for the process; false where columns are the better form */
     private static array $known = [];
 
+    /** Arrays and objects in each other. */
     public int $depth = 0;
 
-    public bool $hasFloats = false;
+    /** Objects, each as often as it stands in the value where the survey is not exact. */
+    public int $objects = 0;
 
     /** @var array<string, ClassEntry> by name */
     public array $classes = [];
@@ -47,12 +54,53 @@ final class Survey
     /** @var array<int, true> by spl_object_id() */
     private array $met = [];
 
+    /** Whether objects that stand in the value twice are looked at closely. */
+    private bool $isExact = false;
+
+    public static function exact(): self
+    {
+        $survey = new self();
+        $survey->isExact = true;
+
+        return $survey;
+    }
+
+    /**
+     * @param array<array-key, mixed>|object $value
+     */
+    public function includes(array|object $value): bool
+    {
+        return \is_array($value) ? $this->includesArray($value, 1) : $this->includesObject($value, 1);
+    }
+
+    /**
+     * Whether what {@see SerializedReader::isPlain()} looks at is enough for all classes and cases in it.
+     */
+    public function isLight(): bool
+    {
+        foreach ($this->classes as $entry) {
+            if (!$entry->isLight) {
+                return false;
+            }
+        }
+
+        return $this->cases === [];
+    }
+
+    /**
+     * Where not, because of this alone.
+     */
+    public function isTooLarge(): bool
+    {
+        return $this->left < 0 || $this->leftInObjects < 0;
+    }
+
     /**
      * @param array<array-key, mixed> $values
      */
-    public function includesArray(array $values, int $depth = 1): bool
+    private function includesArray(array $values, int $depth): bool
     {
-        $count = \count($values);
+        $count = count($values);
         $this->left -= $count;
         if ($count > self::MOST_IN_OBJECTS / 2 && \is_object($values[array_key_first($values)]) && \is_object($values[array_key_last($values)])) {
             // Most likely all of them are, and it need not count them.
@@ -61,94 +109,129 @@ final class Survey
         if ($this->left < 0 || $depth > SerializedReader::DEEPEST) {
             return false;
         }
-        $this->depth = $depth > $this->depth ? $depth : $this->depth;
-        $scalars = $leaves = 0;
-        $hasFloats = false;
+        $leaves = $cells = 0;
+        $last = null;
         foreach ($values as $key => $value) {
-            if (\is_string($value) || \is_int($value) || $value === null || \is_bool($value)) {
+            if (\is_scalar($value) || $value === null) {
                 continue;
             }
             if (\is_array($value)) {
                 if (!$this->includesArray($value, $depth + 1)) {
                     return false;
                 }
-            } elseif (\is_float($value)) {
-                $this->hasFloats = true;
             } elseif (!\is_object($value)) {
                 return false;
             } else {
-                $entry = self::$known[$value::class] ?? false;
-                if ($entry === false || !$entry->isScalar || isset($this->met[$id = spl_object_id($value)]) || \count((array) $value) !== $entry->slots) {
+                $entry = self::$known[$value::class] ?? self::find($value::class);
+                if ($entry === false || !$entry->isScalar || $this->isExact || count((array) $value) !== $entry->slots) {
                     if (!$this->includesObject($value, $depth + 1, $values, $key)) {
                         return false;
                     }
                     continue;
                 }
                 // The same, without a call for each of many: there is nothing else than scalars.
-                $this->met[$id] = true;
-                $this->classes[$value::class] = $entry;
-                $scalars += $entry->slots;
-                $leaves += 1 + $entry->slots;
-                $hasFloats = $hasFloats || $entry->hasFloats;
+                ++$leaves;
+                $cells += $entry->slots;
+                if ($entry !== $last) {
+                    $last = $this->classes[$value::class] = $entry;
+                }
             }
         }
-        if ($leaves === 0) {
-            return true;
+        if ($leaves > 0) {
+            $this->objects += $leaves;
+            $this->left -= $cells;
+            $this->leftInObjects -= $leaves + $cells;
+            ++$depth;
         }
-        $this->hasFloats = $this->hasFloats || $hasFloats;
-        $this->left -= $scalars;
-        $this->leftInObjects -= $leaves;
-        $this->depth = $depth < $this->depth ? $this->depth : $depth + 1;
+        if ($depth > $this->depth) {
+            $this->depth = $depth;
+        }
 
-        return $this->left >= 0 && $this->leftInObjects >= 0 && $depth < SerializedReader::DEEPEST;
+        return $this->left >= 0 && $this->leftInObjects >= 0 && $depth <= SerializedReader::DEEPEST;
     }
 
     /**
      * @param array<array-key, mixed> $within
      */
-    public function includesObject(object $object, int $depth = 1, array $within = [], int|string|null $key = null): bool
+    private function includesObject(object $object, int $depth, array $within = [], int|string|null $key = null): bool
     {
-        $id = spl_object_id($object);
-        if (isset($this->met[$id])) {
-            // Of two PHP references to an object serialize() makes none.
-            return $key !== null && \ReflectionReference::fromArrayElement($within, $key) === null;
-        }
-        if ($object instanceof \UnitEnum) {
-            $this->cases[$object::class . ':' . $object->name] = $object;
+        do {
+            $entry = self::$known[$object::class] ?? self::find($object::class);
+            if ($entry === false) {
+                if ($object instanceof \UnitEnum) {
+                    $this->cases[$object::class . ':' . $object->name] = $object;
 
-            return true;
-        }
-        $class = $object::class;
-        $entry = self::$known[$class] ?? self::find($class);
-        $this->leftInObjects -= 1 + ($entry === false ? 0 : $entry->slots);
-        if ($entry === false || $this->leftInObjects < 0) {
-            return false;
-        }
-        $this->met[$id] = true;
-        $this->classes[$class] = $entry;
-        if ($entry->isOpaque) {
-            // Floats in its data, and no more than one level.
-            $this->depth = max($this->depth, $depth);
+                    return true;
+                }
 
-            return true;
-        }
-        $values = (array) $object;
-        if ($entry->isScalar && \count($values) === $entry->slots) {
+                return false;
+            }
+            ++$this->objects;
+            $id = spl_object_id($object);
+            if (isset($this->met[$id])) {
+                // Of two PHP references to an object serialize() makes none.
+                return !$this->isExact || ($key !== null && \ReflectionReference::fromArrayElement($within, $key) === null);
+            }
+            $this->met[$id] = true;
+            $this->classes[$object::class] = $entry;
+            $this->leftInObjects -= 1 + $entry->slots;
+            if ($this->leftInObjects < 0 || $depth > SerializedReader::DEEPEST) {
+                return false;
+            }
+            if ($depth > $this->depth) {
+                $this->depth = $depth;
+            }
+            if ($entry->isOpaque) {
+                // Scalars in its data, and no more than one level.
+                return true;
+            }
+            $values = (array) $object;
+            if (count($values) !== $entry->slots) {
+                return $this->includesUnusual($object, $entry, $values, $depth);
+            }
             // Without dynamic properties, there is nothing else.
             $this->left -= $entry->slots;
-            $this->hasFloats = $this->hasFloats || $entry->hasFloats;
-            $this->depth = $depth > $this->depth ? $depth : $this->depth;
+            ++$depth;
+            $object = null;
+            foreach ($entry->open as $name) {
+                $value = $values[$name];
+                if ($value === null || \is_scalar($value)) {
+                    continue;
+                }
+                if (\is_array($value)) {
+                    if (!$this->includesArray($value, $depth)) {
+                        return false;
+                    }
+                } elseif (!\is_object($value)) {
+                    return false;
+                } elseif ($object === null) {
+                    // Without a call: a list of objects, each in the one before, is looked at in this loop.
+                    $object = $value;
+                    $key = $name;
+                } elseif (!$this->includesObject($value, $depth, $values, $name)) {
+                    return false;
+                }
+            }
+            $within = $values;
+        } while ($object !== null);
 
-            return $this->left >= 0 && $depth <= SerializedReader::DEEPEST;
-        }
+        return $this->left >= 0;
+    }
+
+    /**
+     * With dynamic properties, or without a declared one.
+     *
+     * @param array<array-key, mixed> $values
+     */
+    private function includesUnusual(object $object, ClassEntry $entry, array $values, int $depth): bool
+    {
         if ($object::class === \stdClass::class && str_contains("\n" . implode("\n", array_keys($values)), "\n\0")) {
             // Cast from the array of another object.
             return false;
         }
-
-        $this->leftInObjects -= max(0, \count($values) - $entry->slots);
+        $this->leftInObjects -= max(0, count($values) - $entry->slots);
         // Fewer also has who has unset one, or not set it yet.
-        $isLazy = LazyObject::EXIST && \count($values) < $entry->slots && LazyObject::isUninitialized($object, new \ReflectionClass($object));
+        $isLazy = LazyObject::EXIST && count($values) < $entry->slots && LazyObject::isUninitialized($object, new \ReflectionClass($object));
 
         return !$isLazy && $this->includesArray($values, $depth);
     }
@@ -158,10 +241,10 @@ final class Survey
      */
     private static function find(string $class): ClassEntry|false
     {
-        if (\count(self::$known) >= self::MOST_KNOWN) {
+        if (count(self::$known) >= self::MOST_KNOWN) {
             self::$known = [];
         }
 
-        return self::$known[$class] = ClassEntry::of(ClassAnatomy::of($class)) ?? false;
+        return self::$known[$class] = enum_exists($class, false) ? false : ClassEntry::of(ClassAnatomy::of($class)) ?? false;
     }
 }
