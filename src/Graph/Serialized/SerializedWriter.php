@@ -8,7 +8,6 @@ use Kiln\Graph\Bytes\Varint;
 use Kiln\Graph\Graph;
 use ReflectionReference;
 
-use function count;
 use function crc32;
 use function pack;
 use function serialize;
@@ -87,7 +86,7 @@ final class SerializedWriter
      */
     private static function ofArrays(array $array): ?string
     {
-        $bytes = count($array) <= self::FEW ? self::ofFew($array) : null;
+        $bytes = \count($array) <= self::FEW ? self::ofFew($array) : null;
         if ($bytes !== null) {
             return $bytes;
         }
@@ -194,7 +193,7 @@ final class SerializedWriter
             if ($survey->classes === []) {
                 return \chr($survey->depth);
             }
-            if (count($survey->classes) === 1) {
+            if (\count($survey->classes) === 1) {
                 foreach ($survey->classes as $entry) {
                     return \chr($survey->depth | SerializedReader::HAS_NAMES) . $entry->head;
                 }
@@ -214,7 +213,7 @@ final class SerializedWriter
      */
     private static function walk(array $array, int $depth, int $left): int
     {
-        $left -= count($array);
+        $left -= \count($array);
         $most = $depth;
         foreach ($array as $value) {
             if (\is_scalar($value) || $value === null) {
@@ -236,11 +235,11 @@ final class SerializedWriter
                 if ($walked < 0) {
                     return -1;
                 }
-                $left = ($walked >> 7) + count($value);
+                $left = ($walked >> 7) + \count($value);
                 $within = $walked & SerializedReader::DEEPEST;
                 break;
             }
-            $left -= count($value);
+            $left -= \count($value);
             $most = $within > $most ? $within : $most;
         }
 

@@ -100,7 +100,7 @@ final class Survey
      */
     private function includesArray(array $values, int $depth): bool
     {
-        $count = count($values);
+        $count = \count($values);
         $this->left -= $count;
         if ($count > self::MOST_IN_OBJECTS / 2 && \is_object($values[array_key_first($values)]) && \is_object($values[array_key_last($values)])) {
             // Most likely all of them are, and it need not count them.
@@ -123,7 +123,7 @@ final class Survey
                 return false;
             } else {
                 $entry = self::$known[$value::class] ?? self::find($value::class);
-                if ($entry === false || !$entry->isScalar || $this->isExact || count((array) $value) !== $entry->slots) {
+                if ($entry === false || !$entry->isScalar || $this->isExact || \count((array) $value) !== $entry->slots) {
                     if (!$this->includesObject($value, $depth + 1, $values, $key)) {
                         return false;
                     }
@@ -186,7 +186,7 @@ final class Survey
                 return true;
             }
             $values = (array) $object;
-            if (count($values) !== $entry->slots) {
+            if (\count($values) !== $entry->slots) {
                 return $this->includesUnusual($object, $entry, $values, $depth);
             }
             // Without dynamic properties, there is nothing else.
@@ -229,9 +229,9 @@ final class Survey
             // Cast from the array of another object.
             return false;
         }
-        $this->leftInObjects -= max(0, count($values) - $entry->slots);
+        $this->leftInObjects -= max(0, \count($values) - $entry->slots);
         // Fewer also has who has unset one, or not set it yet.
-        $isLazy = LazyObject::EXIST && count($values) < $entry->slots && LazyObject::isUninitialized($object, new \ReflectionClass($object));
+        $isLazy = LazyObject::EXIST && \count($values) < $entry->slots && LazyObject::isUninitialized($object, new \ReflectionClass($object));
 
         return !$isLazy && $this->includesArray($values, $depth);
     }
@@ -241,7 +241,7 @@ final class Survey
      */
     private static function find(string $class): ClassEntry|false
     {
-        if (count(self::$known) >= self::MOST_KNOWN) {
+        if (\count(self::$known) >= self::MOST_KNOWN) {
             self::$known = [];
         }
 
