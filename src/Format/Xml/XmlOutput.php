@@ -45,7 +45,10 @@ final class XmlOutput implements DirectOutput
     /** Whether an element may be null. */
     private bool $mayHaveNil = false;
 
-    /** @var list<array{Prefixes, ?string, string, int, bool}> of calls around this one */
+    /** What the text of a document begins with, up to the declarations of the root; null as long as it has none. */
+    private ?string $start = null;
+
+    /** @var list<array{Prefixes, ?string, string, int, bool, ?string}> of calls around this one */
     private array $around = [];
 
     private readonly Writer $writer;
@@ -62,12 +65,13 @@ final class XmlOutput implements DirectOutput
 
     public function open(): string
     {
-        $this->around[] = [$this->prefixes, $this->root, $this->uri, $this->empty, $this->mayHaveNil];
+        $this->around[] = [$this->prefixes, $this->root, $this->uri, $this->empty, $this->mayHaveNil, $this->start];
         $this->prefixes = new Prefixes(true);
         $this->root = null;
         $this->uri = '';
         $this->empty = 0;
         $this->mayHaveNil = false;
+        $this->start = null;
 
         return '';
     }
@@ -76,7 +80,7 @@ final class XmlOutput implements DirectOutput
     {
         $before = array_pop($this->around);
         if ($before !== null) {
-            [$this->prefixes, $this->root, $this->uri, $this->empty, $this->mayHaveNil] = $before;
+            [$this->prefixes, $this->root, $this->uri, $this->empty, $this->mayHaveNil, $this->start] = $before;
         }
     }
 
@@ -86,22 +90,28 @@ final class XmlOutput implements DirectOutput
         if ($this->mayHaveNil && str_contains($text, self::NIL) && (str_contains($text, '<![CDATA[') || $this->prefixes->ofAttribute(Syntax::XSI) !== 'xsi:')) {
             throw new CannotEncode('another prefix, or a text');
         }
-        if ($this->root === null || !Syntax::isName($this->root) || $this->prefixes->areMistaken() || !$this->prefixes->areThoseOfRoot()) {
+        if ($this->root === null || $this->start === null || !Syntax::isName($this->root) || $this->prefixes->areMistaken() || !$this->prefixes->areThoseOfRoot()) {
             throw new CannotEncode('what a tree is to be made of');
         }
         if ($this->empty > 0) {
             $text = preg_replace('~>' . self::NOTHING . '</[^>]++>~', '/>', $text) ?? throw new CannotEncode('too many elements');
         }
-        $declarations = $this->prefixes->declarations();
-        if ($declarations === '') {
-            return "{$this->declaration}{$text}{$this->end}";
+        $start = $this->start();
+        if ($start !== $this->start || !str_starts_with($text, $start)) {
+            // A namespace that the root did not ask for, or a root that a tree was made of.
+            $text = substr_replace($text, $start, 0, str_starts_with($text, $this->start) ? \strlen($this->start) : \strlen($this->root) + 1);
         }
-        if (!Syntax::isLegal($declarations)) {
-            throw new CannotEncode('a character');
-        }
+        // To copy a large text takes a fifth of all the time.
+        $text .= $this->end;
 
-        // A large text is copied once.
-        return substr_replace($text, "{$this->declaration}<{$this->root}{$declarations}", 0, \strlen($this->root) + 1) . $this->end;
+        return $text;
+    }
+
+    private function start(): string
+    {
+        $declarations = $this->prefixes->declarations();
+
+        return Syntax::isLegal($declarations) ? "{$this->declaration}<{$this->root}{$declarations}" : throw new CannotEncode('a character');
     }
 
     /**
@@ -190,17 +200,27 @@ final class XmlOutput implements DirectOutput
 
     public function list(array $items): string
     {
-        return $this->items(implode('', $items));
+        $start = $this->begin();
+
+        return $items === [] ? $start . $this->finish(true) : implode('', [$start, '>', ...$items, $this->finish(false)]);
     }
 
     /**
-     * The text of a list of objects as a document.
+     * What stands before the items of a list that is all of a document, without the end of the tag.
      */
-    public function items(string $items): string
+    public function begin(): string
     {
         $this->root = $this->options->root ?? Writer::ITEMS;
 
-        return $items === '' ? "<{$this->root}/>" : "<{$this->root}>{$items}</{$this->root}>";
+        return $this->start = $this->start();
+    }
+
+    /**
+     * What stands behind the items.
+     */
+    public function finish(bool $isEmpty): string
+    {
+        return $isEmpty ? '/>' : "</{$this->root}>";
     }
 
     public function plain(mixed $tree, int $depth, string ...$place): string
@@ -210,7 +230,7 @@ final class XmlOutput implements DirectOutput
             return '';
         }
         if ($tag === '' || $tag === self::ITEM) {
-            $tag = $tree instanceof NotedObject ? $this->named($tag, Writer::nameOf($tree), $tree->notes['facts']) : throw new CannotEncode('no object');
+            [$tag] = $tree instanceof NotedObject ? $this->named($tag, Writer::nameOf($tree), $tree->notes['facts']) : throw new CannotEncode('no object');
         }
 
         $text = $this->writer->fragment($tree, $tag, $this->prefixes, $this->uri, $depth);
@@ -231,8 +251,10 @@ final class XmlOutput implements DirectOutput
      * @param Facts $facts of the class
      *
      * @throws CannotEncode
+     *
+     * @return array{string, string} with what follows the bracket in its start tag: of the root, all that stands before it, too
      */
-    public function named(string $place, string $name, array $facts): string
+    public function named(string $place, string $name, array $facts): array
     {
         $uri = (string) ($facts['namespace'] ?? '');
         if ($place === self::ITEM) {
@@ -241,7 +263,7 @@ final class XmlOutput implements DirectOutput
                 throw new CannotEncode('an item with a namespace');
             }
 
-            return $name;
+            return [$name, $name];
         }
         $this->prefixes->root($facts, $uri);
         $this->uri = $uri;
@@ -249,8 +271,9 @@ final class XmlOutput implements DirectOutput
         if ($this->prefixes->ofElement($uri) !== '') {
             throw new CannotEncode('a root with a prefix');
         }
+        $this->start = $this->start();
 
-        return $name;
+        return [$name, substr($this->start, 1)];
     }
 
     /**

@@ -19,10 +19,10 @@ use Kiln\Plan\Write\Scalar;
 use Kiln\Plan\Write\ShapeOf;
 use Kiln\Plan\Write\WriteField;
 use Kiln\Plan\Write\WriteObject;
+use Kiln\Type\ScalarKind;
 
 /**
- * Attributes, and what stands in the element: one text, where the attributes come first and something is sure to stand in the element,
- * else two.
+ * Attributes, and what stands in the element: one text, where the attributes come first, else two.
  *
  * @internal
  */
@@ -42,14 +42,17 @@ final class XmlMembers implements Members
     /** Whether the attributes of the one text have their end. */
     private bool $isInside = false;
 
+    /** The variable with the length of the one text where something may stand in the element or not; null where something is sure to. */
+    private ?string $length = null;
+
     /** Whether code looks at the texts. */
     private bool $isLookedAt = false;
 
     public function __construct(private readonly XmlNotation $notation, private readonly WriteObject|ShapeOf $of, private readonly XmlTexts $texts, private readonly Code $code)
     {
         $this->hasContent = $of instanceof WriteObject && self::hasContent($of, $texts);
-        $this->isOneText = $this->hasContent && $of instanceof WriteObject && self::isInOrder($of);
-        $this->content = new MemberChain($code->variable($this->isOneText ? 'text' : 'content'), $code, $this->isOneText ? '"<{$tag}"' : "''");
+        $this->isOneText = $of instanceof WriteObject && self::isInOrder($of);
+        $this->content = new MemberChain($code->variable($this->isOneText ? 'text' : 'content'), $code, $this->isOneText ? '"<{$start}"' : "''");
         $this->attributes = $this->isOneText ? $this->content : new MemberChain($code->variable('attributes'), $code);
     }
 
@@ -124,6 +127,9 @@ final class XmlMembers implements Members
     public function flush(): void
     {
         $this->lookAtTexts();
+        if ($this->content->isEmpty() && $this->of instanceof WriteObject && !self::hasAttributes($this->of)) {
+            $this->inElement();
+        }
         $this->attributes->spill();
         $this->content->spill();
     }
@@ -142,20 +148,29 @@ final class XmlMembers implements Members
     {
         $isRecursive = $this->of instanceof WriteObject && $this->of->isRecursive;
         if ($this->isOneText) {
-            $content = $this->inElement();
-            $content->add('', '"</{$tag}>"', '');
-            if ($isRecursive) {
-                $content->spill();
+            if ($this->length === null) {
+                $this->content->add('', $this->isInside ? '"</{$tag}>"' : "'/>'", '');
+                if ($isRecursive) {
+                    $this->content->spill();
+                }
+            } else {
+                $this->content->spill();
+                $this->code->gap();
+                $this->code->open("if (\\strlen({$this->content->variable}) === {$this->length}) {");
+                $this->code->line("{$this->content->variable} = \\substr({$this->content->variable}, 0, -1) . '/>';");
+                $this->code->turn('} else {');
+                $this->code->line("{$this->content->variable} .= \"</{\$tag}>\";");
+                $this->code->close('}');
             }
 
-            return $content->whole();
+            return $this->content->whole();
         }
         if ($this->attributes->isInVariable() || $this->content->isInVariable() || $isRecursive) {
             $this->flush();
         } elseif (!$this->hasContent && !$this->content->isEmpty()) {
             $this->content->spill();
         }
-        $tag = $this->attributes->behind('"<{$tag}"');
+        $tag = $this->attributes->behind('"<{$start}"');
         if ($this->hasContent) {
             return $this->content->behind("{$tag} . '>'") . ' . "</{$tag}>"';
         }
@@ -176,7 +191,12 @@ final class XmlMembers implements Members
     {
         if ($this->isOneText && !$this->isInside) {
             $this->isInside = true;
-            $this->content->isEmpty() ? $this->content->begin('"<{$tag}>"') : $this->content->add('', "'>'", '');
+            $this->content->isEmpty() ? $this->content->begin('"<{$start}>"') : $this->content->add('', "'>'", '');
+            if (!$this->hasContent) {
+                $this->content->spill();
+                $this->length = $this->code->variable('length');
+                $this->code->line("{$this->length} = \\strlen({$this->content->variable});");
+            }
         }
 
         return $this->content;
@@ -193,6 +213,17 @@ final class XmlMembers implements Members
     private static function isAttribute(?WriteField $field): bool
     {
         return ($field->notes['as'] ?? null) === 'attribute';
+    }
+
+    private static function hasAttributes(WriteObject $object): bool
+    {
+        foreach ($object->steps as $step) {
+            if ($step instanceof Constant || ($step instanceof WriteField && self::isAttribute($step))) {
+                return true;
+            }
+        }
+
+        return false;
     }
 
     /**
@@ -224,7 +255,7 @@ final class XmlMembers implements Members
             if (!$isAlways || self::isAttribute($step)) {
                 continue;
             }
-            if (isset($step->notes['as']) ? $texts->has($step) : ($step->value instanceof Scalar || $step->value instanceof EnumCase || $step->value instanceof Date || $step->value instanceof ObjectOf)) {
+            if (isset($step->notes['as']) ? $texts->has($step) || ($step->value instanceof Scalar && !\in_array(ScalarKind::String, $step->value->kinds, true)) : ($step->value instanceof Scalar || $step->value instanceof EnumCase || $step->value instanceof Date || $step->value instanceof ObjectOf)) {
                 return true;
             }
         }

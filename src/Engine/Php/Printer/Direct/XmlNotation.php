@@ -38,7 +38,7 @@ use Kiln\Type\ScalarKind;
  *         $number = $out->text($number);
  *     }
  *
- *     return "<{$tag}>"
+ *     return "<{$start}>"
  *         // App\Order::$number
  *         . "<number>{$number}</number>"
  *         // App\Order::$id
@@ -75,17 +75,17 @@ final readonly class XmlNotation extends DirectNotation
 
     public function reserved(): array
     {
-        return ['out', 'tag'];
+        return ['out', 'start', 'tag'];
     }
 
     public function opening(string $code, WriteObject|WriteNode $written): array
     {
         if (!$written instanceof WriteObject || $written->notes === []) {
-            return [];
+            return $written instanceof WriteObject ? ['$start = $tag;'] : [];
         }
         $facts = $written->notes['facts'];
         $name = Writer::nameOf(new NotedObject([], $written->notes));
-        $lines = ["if (\$tag === '' || \$tag === XmlOutput::ITEM) {", '    $tag = $out->named($tag, ' . Php::literal($name) . ', ' . Php::literal($facts) . ');'];
+        $lines = ['$start = $tag;', "if (\$tag === '' || \$tag === ' ') {", '    [$tag, $start] = $out->named($tag, ' . Php::literal($name) . ', ' . Php::literal($facts) . ');'];
         if ($facts !== []) {
             array_push($lines, '} else {', '    $out->within(' . Php::literal($facts) . ');');
         }
@@ -176,10 +176,17 @@ final readonly class XmlNotation extends DirectNotation
         if ($growing !== null) {
             return $this->grow($growing, $value, ($place->facts['wrapped'] ?? false) === true, $code, static fn(Code $within) => Loop::over($value, $item, $loop, $values->callOut($node->item), $within));
         }
+        if ($place->as === XmlPlace::ROOT) {
+            $code->line("{$list} = \$out->begin() . ({$value} === [] ? '' : '>');");
+            Loop::over($value, $item, $loop, $values->callOut($node->item), $code);
+            $code->line("{$list} .= \$out->finish({$value} === []);");
+
+            return $list;
+        }
         $code->line("{$list} = '';");
         Loop::over($value, $item, $loop, $values->callOut($node->item), $code);
 
-        return $place->as === XmlPlace::ROOT ? "\$out->items({$list})" : $this->wrapped($list);
+        return $this->wrapped($list);
     }
 
     /**

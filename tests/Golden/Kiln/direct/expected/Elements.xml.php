@@ -19,8 +19,9 @@ final class BookXMLWriter_baf6a3d4d4d5
 
     public static function write(\Kiln\Tests\Golden\Kiln\Elements\Book $object, string $tag, XmlOutput $out, DirectWriting $kiln): string
     {
-        if ($tag === '' || $tag === XmlOutput::ITEM) {
-            $tag = $out->named($tag, 'book', ['name' => 'book', 'namespace' => 'urn:books', 'prefix http://purl.org/dc/elements/1.1/' => 'dc']);
+        $start = $tag;
+        if ($tag === '' || $tag === ' ') {
+            [$tag, $start] = $out->named($tag, 'book', ['name' => 'book', 'namespace' => 'urn:books', 'prefix http://purl.org/dc/elements/1.1/' => 'dc']);
         } else {
             $out->within(['name' => 'book', 'namespace' => 'urn:books', 'prefix http://purl.org/dc/elements/1.1/' => 'dc']);
         }
@@ -29,7 +30,7 @@ final class BookXMLWriter_baf6a3d4d4d5
         if ($author === '' || $note === '' || \preg_match(Syntax::PLAIN, "{$author} {$note}") !== 1) {
             [$author, $note] = $out->texts($author, $note);
         }
-        $text = "<{$tag}"
+        $text = "<{$start}"
             // Kiln\Tests\Golden\Kiln\Elements\Book::$id
             . " id=\"{$object->id}\""
             . '>'
@@ -83,20 +84,22 @@ final class PriceXMLWriter_58ec31851fb2
 
     public static function write(\Kiln\Tests\Golden\Kiln\Elements\Price $object, string $tag, XmlOutput $out, DirectWriting $kiln): string
     {
-        if ($tag === '' || $tag === XmlOutput::ITEM) {
-            $tag = $out->named($tag, 'Price', []);
+        $start = $tag;
+        if ($tag === '' || $tag === ' ') {
+            [$tag, $start] = $out->named($tag, 'Price', []);
         }
         $currency = $object->currency;
         if (\preg_match(Syntax::PLAIN_VALUE, $currency) !== 1) {
             $currency = $out->value($currency);
         }
-        $content = ''
-            // Kiln\Tests\Golden\Kiln\Elements\Price::$amount
-            . Syntax::float($object->amount);
 
-        return "<{$tag}"
+        return "<{$start}"
             // Kiln\Tests\Golden\Kiln\Elements\Price::$currency
-            . " currency=\"{$currency}\"" . ($content === '' ? '/>' : ">{$content}</{$tag}>");
+            . " currency=\"{$currency}\""
+            . '>'
+            // Kiln\Tests\Golden\Kiln\Elements\Price::$amount
+            . Syntax::float($object->amount)
+            . "</{$tag}>";
     }
 }
 

@@ -18,8 +18,9 @@ final class ProductXMLWriter_a1390bc7117b
 
     public static function write(\Kiln\Tests\Golden\Kiln\PlainPublic\Product $object, string $tag, XmlOutput $out, DirectWriting $kiln): string
     {
-        if ($tag === '' || $tag === XmlOutput::ITEM) {
-            $tag = $out->named($tag, 'Product', []);
+        $start = $tag;
+        if ($tag === '' || $tag === ' ') {
+            [$tag, $start] = $out->named($tag, 'Product', []);
         }
         if (!isset($object->id, $object->name, $object->price, $object->active) || !(isset($object->note) || $kiln->isInitialized($object, \Kiln\Tests\Golden\Kiln\PlainPublic\Product::class, 'note'))) {
             return $kiln->byTree($object, 'ProductTreeWriter_a1390bc7117b', $tag);
@@ -30,7 +31,7 @@ final class ProductXMLWriter_a1390bc7117b
             [$name, $note] = $out->texts($name, $note);
         }
 
-        return "<{$tag}>"
+        return "<{$start}>"
             // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$id
             . "<id>{$object->id}</id>"
             // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$name

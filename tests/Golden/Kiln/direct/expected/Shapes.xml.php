@@ -17,8 +17,9 @@ final class ParcelXMLWriter_ef7013cc7e13
 
     public static function write(\Kiln\Tests\Golden\Kiln\Shapes\Parcel $object, string $tag, XmlOutput $out, DirectWriting $kiln): string
     {
-        if ($tag === '' || $tag === XmlOutput::ITEM) {
-            $tag = $out->named($tag, 'Parcel', []);
+        $start = $tag;
+        if ($tag === '' || $tag === ' ') {
+            [$tag, $start] = $out->named($tag, 'Parcel', []);
         }
         return $kiln->byTree($object, 'ParcelTreeWriter_ef7013cc7e13', $tag);
     }

@@ -17,8 +17,9 @@ final class ProfileXMLWriter_ff17b337c772
 
     public static function write(\Kiln\Tests\Golden\Kiln\Sparse\Profile $object, string $tag, XmlOutput $out, DirectWriting $kiln): string
     {
-        if ($tag === '' || $tag === XmlOutput::ITEM) {
-            $tag = $out->named($tag, 'Profile', []);
+        $start = $tag;
+        if ($tag === '' || $tag === ' ') {
+            [$tag, $start] = $out->named($tag, 'Profile', []);
         }
         return $kiln->byTree($object, 'ProfileTreeWriter_ff17b337c772', $tag);
     }

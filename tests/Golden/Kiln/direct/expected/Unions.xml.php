@@ -20,15 +20,16 @@ final class MessageXMLWriter_d56d425b8be4
 
     public static function write(\Kiln\Tests\Golden\Kiln\Unions\Message $object, string $tag, XmlOutput $out, DirectWriting $kiln): string
     {
-        if ($tag === '' || $tag === XmlOutput::ITEM) {
-            $tag = $out->named($tag, 'Message', []);
+        $start = $tag;
+        if ($tag === '' || $tag === ' ') {
+            [$tag, $start] = $out->named($tag, 'Message', []);
         }
         if (!isset($object->id, $object->body)) {
             return $kiln->byTree($object, 'MessageTreeWriter_d56d425b8be4', $tag);
         }
 
         $text2 = Syntax::scalar($object->id);
-        $text = "<{$tag}>"
+        $text = "<{$start}>"
             // Kiln\Tests\Golden\Kiln\Unions\Message::$id
             . '<id>' . (\preg_match(Syntax::PLAIN, $text2) === 1 ? $text2 : $out->text($text2)) . '</id>'
             // Kiln\Tests\Golden\Kiln\Unions\Message::$body
@@ -84,8 +85,9 @@ final class PictureXMLWriter_fda212e1f4c7
 
     public static function write(\Kiln\Tests\Golden\Kiln\Unions\Picture $object, string $tag, XmlOutput $out, DirectWriting $kiln): string
     {
-        if ($tag === '' || $tag === XmlOutput::ITEM) {
-            $tag = $out->named($tag, 'Picture', []);
+        $start = $tag;
+        if ($tag === '' || $tag === ' ') {
+            [$tag, $start] = $out->named($tag, 'Picture', []);
         }
         if (!isset($object->url)) {
             return $kiln->byTree($object, 'PictureTreeWriter_fda212e1f4c7', $tag);
@@ -95,7 +97,7 @@ final class PictureXMLWriter_fda212e1f4c7
             $url = $out->text($url);
         }
 
-        return "<{$tag}>"
+        return "<{$start}>"
             // Kiln\Tests\Golden\Kiln\Unions\Picture::$url
             . "<url>{$url}</url>"
             // Kiln\Tests\Golden\Kiln\Unions\Picture::$width
@@ -114,8 +116,9 @@ final class TextXMLWriter_5958c7d8922e
 
     public static function write(\Kiln\Tests\Golden\Kiln\Unions\Text $object, string $tag, XmlOutput $out, DirectWriting $kiln): string
     {
-        if ($tag === '' || $tag === XmlOutput::ITEM) {
-            $tag = $out->named($tag, 'Text', []);
+        $start = $tag;
+        if ($tag === '' || $tag === ' ') {
+            [$tag, $start] = $out->named($tag, 'Text', []);
         }
         if (!isset($object->text)) {
             return $kiln->byTree($object, 'TextTreeWriter_5958c7d8922e', $tag);
@@ -125,7 +128,7 @@ final class TextXMLWriter_5958c7d8922e
             $text2 = $out->text($text2);
         }
 
-        return "<{$tag}>"
+        return "<{$start}>"
             // Kiln\Tests\Golden\Kiln\Unions\Text::$text
             . "<text>{$text2}</text>"
             . "</{$tag}>";
