@@ -11,10 +11,10 @@ use Kiln\Dialect\Jms\Call\ReaderSet;
 use Kiln\Dialect\Jms\Call\Sets;
 use Kiln\Dialect\Jms\Metadata\TypeName;
 use Kiln\Dialect\Jms\Run\Reading;
-use Kiln\Dialect\Jms\Run\Xml\Elements;
 use Kiln\Dialect\Jms\Run\Xml\Extraction;
 use Kiln\Engine\CollectorPause;
 use Kiln\Engine\Php\Runtime\Mismatch;
+use Kiln\Engine\Php\Runtime\XmlScan;
 use Kiln\Native\Declined;
 
 /**
@@ -102,7 +102,7 @@ final class XmlReaders
     private function found(string $xml, ReaderSet $set, TypeName $type): mixed
     {
         try {
-            return Elements::document($xml, $set->extractor($type));
+            return XmlScan::document($xml, $set->extractor($type));
         } catch (Mismatch) {
             return null;
         }

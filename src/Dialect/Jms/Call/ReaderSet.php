@@ -7,6 +7,7 @@ namespace Kiln\Dialect\Jms\Call;
 use Kiln\Dialect\Jms\Dialect;
 use Kiln\Dialect\Jms\Lower\ReadLowering;
 use Kiln\Dialect\Jms\Lower\Xml\ExtractionLowering;
+use Kiln\Dialect\Jms\Lower\Xml\ExtractionShapes;
 use Kiln\Dialect\Jms\Metadata\Facts;
 use Kiln\Dialect\Jms\Metadata\TypeName;
 use Kiln\Dialect\Jms\Metadata\XmlFacts;
@@ -18,9 +19,7 @@ use Kiln\Dialect\Jms\Plan\Read\ReadPlan;
 use Kiln\Dialect\Jms\Plan\Read\Setter;
 use Kiln\Dialect\Jms\Plan\ReadPlanner;
 use Kiln\Dialect\Jms\Print\ReaderPrinter;
-use Kiln\Dialect\Jms\Print\Xml\ExtractorPrinter;
 use Kiln\Dialect\Jms\Run\Reading;
-use Kiln\Dialect\Jms\Run\Xml\Elements;
 use Kiln\Dialect\Jms\Run\Xml\Extraction;
 use Kiln\Dialect\Jms\UserCode\Direction;
 use Kiln\Dialect\Jms\UserCode\Registrations;
@@ -29,6 +28,8 @@ use Kiln\Engine\CollectorPause;
 use Kiln\Engine\Native\Extension;
 use Kiln\Engine\Native\Program\ProgramPrinter;
 use Kiln\Engine\Php\PrintedCode;
+use Kiln\Engine\Php\Printer\Scan\ScanPrinter;
+use Kiln\Engine\Php\Runtime\XmlScan;
 use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\Php\Store\GeneratedClass;
 use Kiln\Format\Json\Batches;
@@ -144,11 +145,11 @@ final class ReaderSet
     /**
      * What takes the data for a type out of the text of a document.
      *
-     * @return \Closure(string, int, array<string, string>): mixed see {@see Elements::document()}
+     * @return \Closure(string, int, array<string, string>, int): mixed see {@see XmlScan::document()}
      */
     public function extractor(TypeName $type): \Closure
     {
-        /** @var \Closure(string, int, array<string, string>): mixed $read as printed by ExtractorPrinter */
+        /** @var \Closure(string, int, array<string, string>, int): mixed $read as printed by ScanPrinter */
         $read = CodeLookup::functionOf($this->extractorClass($type), 'read');
 
         return $read;
@@ -162,7 +163,7 @@ final class ReaderSet
         return $this->extractors[(string) $type] ??= $this->code->find("extractor {$type}", function () use ($type): array {
             $plan = $this->planner()->plan($type);
 
-            return [[ExtractorPrinter::print($plan->type, ExtractionLowering::lower($plan), array_values(array_map(static fn(ReadObject $object): string => $object->class, $plan->objects)))], $plan->files];
+            return [[ExtractionShapes::print($plan->type, ExtractionLowering::lower($plan), array_values(array_map(static fn(ReadObject $object): string => $object->class, $plan->objects)))], $plan->files];
         });
     }
 
@@ -237,13 +238,13 @@ final class ReaderSet
             return null;
         }
         $class = $this->extractorClass($type);
-        if (!method_exists($class, ExtractorPrinter::BATCH)) {
+        if (!method_exists($class, ScanPrinter::BATCH)) {
             return null;
         }
-        /** @var \Closure(string, int, array<string, string>): list<mixed> $batch as printed by ExtractorPrinter */
-        $batch = CodeLookup::functionOf($class, ExtractorPrinter::BATCH);
+        /** @var \Closure(string, int, array<string, string>, int): list<mixed> $batch as printed by ScanPrinter */
+        $batch = CodeLookup::functionOf($class, ScanPrinter::BATCH);
 
-        return fn(): mixed => CollectorPause::during(fn(): mixed => self::readBatches(Elements::batches($xml, $batch), $this->root($type), $reading, $extract));
+        return fn(): mixed => CollectorPause::during(fn(): mixed => self::readBatches(XmlScan::batches($xml, $batch), $this->root($type), $reading, $extract));
     }
 
     /**

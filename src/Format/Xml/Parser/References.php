@@ -39,7 +39,7 @@ final class References
             $raw = self::lines($raw);
         }
 
-        return str_contains($raw, '&') ? $this->replaced($raw) : $raw;
+        return str_contains($raw, '&') ? self::replaced($raw) : $raw;
     }
 
     /**
@@ -52,7 +52,7 @@ final class References
         // Section 3.3.3: a line end is one space.
         $raw = strtr($raw, ["\r\n" => ' ', "\n" => ' ', "\t" => ' ', "\r" => ' ']);
 
-        return str_contains($raw, '&') ? $this->replaced($raw) : $raw;
+        return str_contains($raw, '&') ? self::replaced($raw) : $raw;
     }
 
     /**
@@ -104,7 +104,10 @@ final class References
         $this->source->fail('unexpected "&" that begins no reference: as a character it is written as "&amp;"', $at);
     }
 
-    private function replaced(string $raw): ?string
+    /**
+     * @return ?string null where an ampersand begins no reference that a document may have
+     */
+    public static function replaced(string $raw): ?string
     {
         $count = substr_count($raw, '&');
         $text = str_replace(array_keys(self::ENTITIES), self::ENTITIES, $raw, $replaced);

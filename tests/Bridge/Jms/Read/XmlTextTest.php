@@ -11,10 +11,10 @@ use Kiln\Bridge\Jms\Setup;
 use Kiln\Bridge\Jms\XmlDialect;
 use Kiln\Dialect\Jms\Call\ReaderSet;
 use Kiln\Dialect\Jms\Call\Sets;
-use Kiln\Dialect\Jms\Print\Xml\ExtractorPrinter;
-use Kiln\Dialect\Jms\Run\Xml\Elements;
 use Kiln\Dialect\Jms\Run\Xml\Extraction;
+use Kiln\Engine\Php\Printer\Scan\ScanPrinter;
 use Kiln\Engine\Php\Runtime\Mismatch;
+use Kiln\Engine\Php\Runtime\XmlScan;
 use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Format\Unbatchable;
 use Kiln\Tests\Fixture\Jms\Xml\Shelf;
@@ -29,8 +29,8 @@ use PHPUnit\Framework\TestCase;
 /**
  * The data that is taken out of the text of a document is that which is taken out of the elements that libxml parses.
  */
-#[CoversClass(Elements::class)]
-#[CoversClass(ExtractorPrinter::class)]
+#[CoversClass(XmlScan::class)]
+#[CoversClass(ScanPrinter::class)]
 final class XmlTextTest extends TestCase
 {
     private const CASES = 3_000;
@@ -60,6 +60,7 @@ final class XmlTextTest extends TestCase
         yield 'nothing between tags' => ['<a></a>'];
         yield 'null' => ['<a xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><label xsi:nil="true"/><open xsi:nil="1"></open><tag>1</tag><lines xsi:nil="true"/><width xsi:nil="false">2</width></a>'];
         yield 'null alone' => ['<a xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/>'];
+        yield 'references to characters' => ['<a name="&#x41;&#10;b"><label>&#65;&#13;&#x20AC;</label><tag>&#49;</tag><unknown>&#65;</unknown></a>'];
         yield 'references' => ['<a><label>&lt;&gt;&amp;&quot;&apos;</label><x>&lt;</x></a>'];
         yield 'sections and comments in a text' => ['<a><label>a<![CDATA[b]]>c<!-- d -->e<![CDATA[]]></label></a>'];
         yield 'brackets' => ['<a><label>a[0]] ]> ></label><plain><entry><![CDATA[]] >]]]></entry></plain></a>'];
@@ -97,7 +98,7 @@ final class XmlTextTest extends TestCase
         yield 'an instruction' => ['<a><?b c?></a>'];
         yield 'a type' => ['<!DOCTYPE a><a/>'];
         yield 'a type in a section' => ['<a><label><![CDATA[<!docType]]></label></a>'];
-        yield 'a reference to a character' => ['<a><label>&#65;</label></a>'];
+        yield 'a reference to no character' => ['<a><label>&#0;</label></a>'];
         yield 'an element in a text' => ['<a><label>b<c/>d</label></a>'];
         yield 'text between elements' => ['<a>b<label>c</label></a>'];
         yield 'an attribute twice' => ['<a><label b="1" b="2">c</label></a>'];
@@ -234,7 +235,7 @@ final class XmlTextTest extends TestCase
     private static function found(string $xml, string $type): mixed
     {
         try {
-            return Elements::document($xml, self::set()->extractor(self::parts()->types->of($type)));
+            return XmlScan::document($xml, self::set()->extractor(self::parts()->types->of($type)));
         } catch (Mismatch $mismatch) {
             return $mismatch;
         }
@@ -246,10 +247,10 @@ final class XmlTextTest extends TestCase
     private static function batches(string $xml, string $type): \Generator
     {
         $class = (new \ReflectionFunction(self::set()->extractor(self::parts()->types->of($type))))->getClosureScopeClass()?->getName();
-        /** @var \Closure(string, int, array<string, string>): list<mixed> $batch */
-        $batch = CodeLookup::functionOf((string) $class, ExtractorPrinter::BATCH);
+        /** @var \Closure(string, int, array<string, string>, int): list<mixed> $batch */
+        $batch = CodeLookup::functionOf((string) $class, ScanPrinter::BATCH);
 
-        return Elements::batches($xml, $batch);
+        return XmlScan::batches($xml, $batch);
     }
 
     /**

@@ -2,35 +2,53 @@
 
 declare(strict_types=1);
 
-namespace Kiln\Dialect\Jms\Run\Xml;
+namespace Kiln\Engine\Php\Runtime;
 
-use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Format\Unbatchable;
+use Kiln\Format\Xml\Parser\References;
+use Kiln\Format\Xml\Syntax;
 
 /**
- * What generated code asks for that takes data out of the text of a document, where its own expressions do not match.
+ * What generated code asks for that takes data out of the text of a document without a parser, where its own expressions do not match.
  *
- * A document that was opened has no namespaces but that of `xsi:nil`, and line breaks as XML 1.0 has them parsed (section 2.11). Whatever
- * is unusual, and whatever is wrong, ends the call with a {@see Mismatch}: then libxml parses the document, as for jms/serializer.
+ * A document that was opened has characters of XML alone, no namespaces but a default one and that of `xsi:nil`, and line breaks as XML 1.0
+ * has them parsed (section 2.11). Whatever is unusual, and whatever is wrong, ends the call with a {@see Mismatch}: then a parser reads
+ * the document.
  *
  * Places are offsets in the text. An element is read from behind its start tag to before its end tag.
  *
  * @internal
  */
-final class Elements
+final class XmlScan
 {
     /** The content of an element that has none: what is read as far as an end tag. */
     public const NONE = '</';
 
-    /** Names, by bytes; longer ones are for libxml, which refuses them from 50,000 on. */
+    /** Texts in which no reference and no CDATA section stands. */
+    public const PLAIN = 0;
+
+    /** Texts in which references may stand, and no CDATA section. */
+    public const REFERENCES = 1;
+
+    /** Texts in which both may stand, but no reference where an expression matches a whole text. */
+    public const SECTIONS = 2;
+
+    /**
+     * What stands in printed expressions for a text and for the value of an attribute, each as a group and without one: in a document
+     * without CDATA sections, and in one with them.
+     */
+    private const PLACEHOLDERS = [
+        ['{text}' => '([^<]*+)', '{any text}' => '[^<]*+', '{value}' => '([^"<\t\n]*+)', '{any value}' => '[^"<\t\n]*+'],
+        [
+            '{text}' => '(?|<!\[CDATA\[([^\]]*+(?:\](?!\]>)[^\]]*+)*+)\]\]>|([^<&\]]*+(?:\](?!\]>)[^<&\]]*+)*+))',
+            '{any text}' => '(?:<!\[CDATA\[[^\]]*+(?:\](?!\]>)[^\]]*+)*+\]\]>|[^<&\]]*+(?:\](?!\]>)[^<&\]]*+)*+)',
+            '{value}' => '([^"<&\t\n]*+)',
+            '{any value}' => '[^"<&\t\n]*+',
+        ],
+    ];
+
+    /** Names, by bytes; longer ones are for a parser. */
     public const NAME = '[A-Za-z_][A-Za-z0-9_.\-]{0,200}+';
-
-    /** Bytes that are no characters of XML, and the carriage return, which line breaks do not have any more. */
-    public const NO_CHARS = '\x00-\x08\x0B-\x1F';
-
-    /** A character beyond ASCII in UTF-8 (RFC 3629, section 4), but for U+FFFE and U+FFFF, which no document may have. */
-    public const BEYOND_ASCII = '[\xC2-\xDF][\x80-\xBF]|\xE0[\xA0-\xBF][\x80-\xBF]|[\xE1-\xEC\xEE][\x80-\xBF]{2}|\xED[\x80-\x9F][\x80-\xBF]'
-        . '|\xEF(?:[\x80-\xBE][\x80-\xBF]|\xBF[\x80-\xBD])|\xF0[\x90-\xBF][\x80-\xBF]{2}|[\xF1-\xF3][\x80-\xBF]{3}|\xF4[\x80-\x8F][\x80-\xBF]{2}';
 
     /** What stands in a start tag behind the name, up to white space. */
     public const ATTRIBUTES = '(?:[ \t\n]++[A-Za-z_][A-Za-z0-9_.:\-]{0,200}+[ \t\n]*+=[ \t\n]*+(?:"[^"<]*+"|\'[^\'<]*+\'))*+';
@@ -38,40 +56,43 @@ final class Elements
     /** A start tag: its name, attributes, and the slash of one without an end tag; or the beginning of a comment. */
     public const TAG = '(?|<(' . self::NAME . ')(' . self::ATTRIBUTES . ')[ \t\n]*+(/?)>|<(!--)()())';
 
-    /** Longer documents are for libxml: a single text of so many bytes is too long for it. */
+    /** Longer documents are for a parser: a single text of so many bytes is too long for libxml. */
     private const LENGTH = 10_000_000;
 
-    /** Of elements that nothing is read from: more of them are for libxml, which counts to 256. */
+    /** Of elements that nothing is read from: more of them are for a parser; libxml counts to 256. */
     private const DEPTH = 100;
 
     private const ATTRIBUTE = '~([A-Za-z_][A-Za-z0-9_.:\-]*+)[ \t\n]*+=[ \t\n]*+(?|"([^"]*+)"|\'([^\']*+)\')~';
 
     /** A part of a text. */
-    private const TEXT = '~\G(?|([^<&\]]++(?:\](?!\]>)[^<&\]]*+)*+|\](?!\]>))|(&)(lt|gt|quot|apos|amp);|(<!\[CDATA\[)([^\]]*+(?:\](?!\]>)[^\]]*+)*+)\]\]>|(<!--)()[^\-]*+(?:-[^\-]++)*+-->)~';
-
-    private const ENTITIES = ['lt' => '<', 'gt' => '>', 'quot' => '"', 'apos' => "'", 'amp' => '&'];
+    private const TEXT = '~\G(?|([^<&\]]++(?:\](?!\]>)[^<&\]]*+)*+|\](?!\]>))|(&(?:lt|gt|quot|apos|amp|#[0-9]{1,9}|#x[0-9A-Fa-f]{1,9});)()|(<!\[CDATA\[)([^\]]*+(?:\](?!\]>)[^\]]*+)*+)\]\]>|(<!--)()[^\-]*+(?:-[^\-]++)*+-->)~';
 
     private const DECLARATION = '~\A(?:\xEF\xBB\xBF)?+(?:<\?xml[ \t\n]++version[ \t\n]*+=[ \t\n]*+(?:"1\.0"|\'1\.0\')'
         . '(?:[ \t\n]++encoding[ \t\n]*+=[ \t\n]*+(?i:"UTF-8"|\'UTF-8\'))?+(?:[ \t\n]++standalone[ \t\n]*+=[ \t\n]*+(?:"(?:yes|no)"|\'(?:yes|no)\'))?+[ \t\n]*+\?>)?+~';
+
+    /** The default namespace of the document. */
+    private const NAMESPACE = '~(?:^|[ \t\n])xmlns[ \t\n]*+=[ \t\n]*+(?|"([^"&]*+)"|\'([^\'&]*+)\')~';
 
     private const NAMESPACE_OF_NIL = '~[ \t\n]xmlns:xsi[ \t\n]*+=[ \t\n]*+(["\'])http://www\.w3\.org/2001/XMLSchema-instance\1~';
 
     /**
      * Reads a document.
      *
-     * @param \Closure(string, int, array<string, string>): mixed $read the content of the root, the second argument by reference
+     * @param \Closure(string, int, array<string, string>, int): mixed $read the content of the root, the second argument by reference; the
+     *                                                                     last one is what texts there are, one of the constants
+     * @param ?string $namespace the default one that the document must have; null where that does not matter, '' for none
      *
      * @throws Mismatch
      */
-    public static function document(string $xml, \Closure $read): mixed
+    public static function document(string $xml, \Closure $read, ?string $namespace = ''): mixed
     {
-        [$xml, $at, $name, $slash, $attributes] = self::open($xml);
+        [$xml, $at, $name, $slash, $attributes, $texts] = self::open($xml, $namespace);
         [$content, $start] = $slash === '/' ? [self::NONE, 0] : [$xml, $at];
         if (self::isNil($attributes)) {
             $data = null;
             self::skip($content, $start);
         } else {
-            $data = $read($content, $start, $attributes);
+            $data = $read($content, $start, $attributes, $texts);
         }
         self::close($xml, $slash === '/' ? $at : self::end($xml, $start, $name));
 
@@ -81,24 +102,68 @@ final class Elements
     /**
      * Reads a document of which the root is a list, a few entries at a time.
      *
-     * @param \Closure(string, int, array<string, string>): list<mixed> $batch as {@see document()} has it; no entries at the end
+     * @param \Closure(string, int, array<string, string>, int): list<mixed> $batch as {@see document()} has it; no entries at the end
      *
      * @return \Generator<int, non-empty-list<mixed>> ends with an {@see Unbatchable} in the place of a {@see Mismatch}
      */
     public static function batches(string $xml, \Closure $batch): \Generator
     {
         try {
-            [$xml, $at, $name, $slash, $attributes] = self::open($xml);
+            [$xml, $at, $name, $slash, $attributes, $texts] = self::open($xml, '');
             if ($slash === '/' || self::isNil($attributes)) {
                 throw new Unbatchable();
             }
-            while (($items = $batch($xml, $at, $attributes)) !== []) {
+            while (($items = $batch($xml, $at, $attributes, $texts)) !== []) {
                 yield $items;
             }
             self::close($xml, self::end($xml, $at, $name));
         } catch (Mismatch $mismatch) {
             throw new Unbatchable($mismatch->getMessage(), previous: $mismatch);
         }
+    }
+
+    /**
+     * @param array<string, string> $patterns as printed
+     * @param int                   $texts    one of the constants
+     *
+     * @return array<string, string>
+     */
+    public static function patterns(array $patterns, int $texts): array
+    {
+        $placeholders = self::PLACEHOLDERS[$texts === self::SECTIONS ? 1 : 0];
+
+        return array_map(static fn(string $pattern): string => strtr($pattern, $placeholders), $patterns);
+    }
+
+    /**
+     * Puts what they stand for in the place of references.
+     *
+     * @throws Mismatch
+     */
+    public static function dereferenced(string $text): string
+    {
+        return References::replaced($text) ?? throw new Mismatch('a reference');
+    }
+
+    /**
+     * Likewise in groups that an expression has found.
+     *
+     * @param array<int, ?string> $found
+     * @param list<int>           $texts the groups that are texts
+     *
+     * @throws Mismatch
+     *
+     * @return array<int, ?string>
+     */
+    public static function withoutReferences(array $found, array $texts): array
+    {
+        foreach ($texts as $group) {
+            if (isset($found[$group]) && str_contains($found[$group], '&')) {
+                $found[$group] = self::dereferenced($found[$group]);
+            }
+        }
+
+        return $found;
     }
 
     /**
@@ -130,18 +195,17 @@ final class Elements
         if ($raw === '') {
             return [];
         }
-        self::check($raw);
         $count = preg_match_all(self::ATTRIBUTE, $raw, $match);
         $attributes = [];
         foreach ($match[1] as $number => $name) {
             $value = strtr($match[2][$number], "\t\n", '  ');
             if (str_contains($value, '&')) {
-                $value = preg_replace_callback('~&(?:(lt|gt|quot|apos|amp);)?+~', static fn(array $match): string => self::ENTITIES[$match[1] ?? ''] ?? throw new Mismatch('a reference'), $value);
+                $value = self::dereferenced($value);
             }
             if ($name === 'xmlns' || (str_contains($name, ':') && $name !== 'xsi:nil')) {
                 throw new Mismatch('a namespace');
             }
-            $attributes[$name] = (string) $value;
+            $attributes[$name] = $value;
         }
 
         return \count($attributes) === $count ? $attributes : throw new Mismatch('an attribute that stands twice');
@@ -156,6 +220,22 @@ final class Elements
     }
 
     /**
+     * The same where white space around the value means nothing, and where an element cannot say anything else.
+     *
+     * @param array<string, string> $attributes
+     *
+     * @throws Mismatch
+     */
+    public static function isNull(array $attributes): bool
+    {
+        return match ($attributes['xsi:nil'] ?? 'false') {
+            'true', '1' => true,
+            'false', '0' => false,
+            default => throw new Mismatch('null'),
+        };
+    }
+
+    /**
      * The text of an element in which no element stands.
      *
      * @throws Mismatch
@@ -167,12 +247,11 @@ final class Elements
             if (preg_match(self::TEXT, $xml, $match, 0, $at) !== 1) {
                 throw new Mismatch('a text');
             }
-            self::check($match[0]);
             $at += \strlen($match[0]);
-            $text .= match ($match[1]) {
-                '<!--' => '',
-                '<![CDATA[' => $match[2] ?? '',
-                '&' => self::ENTITIES[$match[2] ?? ''],
+            $text .= match (true) {
+                $match[1] === '<!--' => '',
+                $match[1] === '<![CDATA[' => $match[2] ?? '',
+                $match[1][0] === '&' => self::dereferenced($match[1]),
                 default => $match[1],
             };
         }
@@ -211,7 +290,9 @@ final class Elements
     {
         while (true) {
             while (preg_match(self::TEXT, $xml, $match, 0, $at) === 1) {
-                self::check($match[0]);
+                if ($match[1][0] === '&') {
+                    self::dereferenced($match[1]);
+                }
                 $at += \strlen($match[0]);
             }
             [$tag, $raw, $slash] = self::tag($xml, $at);
@@ -236,7 +317,6 @@ final class Elements
         if (preg_match('~\G[^\-]*+(?:-[^\-]++)*+-->~', $xml, $match, 0, $at) !== 1) {
             throw new Mismatch('a comment');
         }
-        self::check($match[0]);
         $at += \strlen($match[0]);
     }
 
@@ -261,12 +341,13 @@ final class Elements
      *
      * @throws Mismatch
      *
-     * @return array{string, int, string, string, array<string, string>} the text, the place, and name, slash and attributes of the root
+     * @return array{string, int, string, string, array<string, string>, int} the text, the place, name, slash and attributes of the root, and
+     *                                                                        what texts there are
      */
-    private static function open(string $xml): array
+    private static function open(string $xml, ?string $namespace): array
     {
         // jms/serializer refuses the former wherever it stands.
-        if (\strlen($xml) >= self::LENGTH || preg_match('~<!d~i', $xml) === 1) {
+        if (\strlen($xml) >= self::LENGTH || preg_match('~<!d~i', $xml) === 1 || preg_match(Syntax::NO_CHAR, $xml) !== 0) {
             throw new Mismatch('a document');
         }
         if (str_contains($xml, "\r")) {
@@ -287,8 +368,25 @@ final class Elements
         if ($count === 0 && str_contains($xml, 'xsi:')) {
             throw new Mismatch('a namespace');
         }
+        if ($namespace !== '' && preg_match(self::NAMESPACE, $raw, $match) === 1 && ($namespace === null || $match[1] === $namespace) && self::isNamespace($match[1])) {
+            $raw = (string) preg_replace(self::NAMESPACE, '', $raw, 1);
+        } elseif ($namespace !== '' && $namespace !== null) {
+            throw new Mismatch('a namespace');
+        }
 
-        return [$xml, $at, $name, $slash, self::attributes($raw)];
+        return [$xml, $at, $name, $slash, self::attributes($raw), match (true) {
+            str_contains($xml, ']]>') => self::SECTIONS,
+            str_contains($xml, '&') => self::REFERENCES,
+            default => self::PLAIN,
+        }];
+    }
+
+    /**
+     * Whether a namespace may be the default one; which ones may not be, a parser says.
+     */
+    private static function isNamespace(string $uri): bool
+    {
+        return $uri !== '' && !str_contains($uri, "\n") && !str_contains($uri, "\t") && !str_starts_with($uri, 'http://www.w3.org/2000/xmlns') && $uri !== Syntax::XML;
     }
 
     /**
@@ -327,18 +425,6 @@ final class Elements
                 self::skip($xml, $at);
                 $at = self::end($xml, $at, $tag);
             }
-        }
-    }
-
-    /**
-     * Refuses what has other characters than a document may have.
-     *
-     * @throws Mismatch
-     */
-    private static function check(string $text): void
-    {
-        if (preg_match('~[\x00-\x08\x0B-\x1F\x{FFFE}\x{FFFF}]~u', $text) !== 0) {
-            throw new Mismatch('a character');
         }
     }
 }

@@ -1,0 +1,51 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Php\Printer\Scan;
+
+/**
+ * What the element of an object holds: names of attributes and elements, each with the key of the data and what is taken out of it.
+ *
+ * @internal
+ */
+final readonly class Shape
+{
+    /**
+     * @param array<string, list<array{string, Scalar}>>  $attributes by name
+     * @param array<string, array{string, Node}>          $members    elements by name
+     * @param array<string, array{string, ListOf|MapOf}>  $entries    of collections without an element around them, by name of the entries
+     * @param ?array{string, Scalar}                      $text       null where the text of the element itself is nothing
+     * @param list<string>                                $lists      keys of what is an empty array where there are no elements for it
+     */
+    public function __construct(
+        public array $attributes,
+        public array $members,
+        public array $entries,
+        public ?array $text,
+        public array $lists,
+    ) {}
+
+    /**
+     * Whether one expression without loops can match all of it.
+     */
+    public function isFlat(): bool
+    {
+        return $this->entries === [] && $this->lists === [] && $this->scalars() === $this->members;
+    }
+
+    /**
+     * @return array<string, array{string, Scalar}> elements with a text, by name
+     */
+    public function scalars(): array
+    {
+        $scalars = [];
+        foreach ($this->members as $name => [$key, $node]) {
+            if ($node instanceof Scalar) {
+                $scalars[$name] = [$key, $node];
+            }
+        }
+
+        return $scalars;
+    }
+}

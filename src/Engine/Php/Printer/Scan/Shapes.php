@@ -1,0 +1,32 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Php\Printer\Scan;
+
+/**
+ * What a type is taken out of documents by.
+ *
+ * @internal
+ */
+interface Shapes
+{
+    public function root(): Node;
+
+    /**
+     * @param string $id of an {@see ObjectOf}
+     *
+     * @return ?Shape null where elements are not found by their names alone
+     */
+    public function shape(string $id): ?Shape;
+
+    /**
+     * Whether the first of several elements counts where one is expected; if not, several are for a parser.
+     */
+    public function takesFirst(): bool;
+
+    /**
+     * Whether a map is an object where its keys are those of a list, as in JSON, and entries of the same key are for a parser.
+     */
+    public function hasObjects(): bool;
+}
