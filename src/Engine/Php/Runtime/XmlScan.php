@@ -67,6 +67,9 @@ final class XmlScan
     /** A part of a text. */
     private const TEXT = '~\G(?|([^<&\]]++(?:\](?!\]>)[^<&\]]*+)*+|\](?!\]>))|(&(?:lt|gt|quot|apos|amp|#[0-9]{1,9}|#x[0-9A-Fa-f]{1,9});)()|(<!\[CDATA\[)([^\]]*+(?:\](?!\]>)[^\]]*+)*+)\]\]>|(<!--)()[^\-]*+(?:-[^\-]++)*+-->)~';
 
+    /** Control characters besides U+0000, tab, line feed and carriage return. */
+    private const CONTROLS = "\x01\x02\x03\x04\x05\x06\x07\x08\x0B\x0C\x0E\x0F\x10\x11\x12\x13\x14\x15\x16\x17\x18\x19\x1A\x1B\x1C\x1D\x1E\x1F";
+
     private const DECLARATION = '~\A(?:\xEF\xBB\xBF)?+(?:<\?xml[ \t\n]++version[ \t\n]*+=[ \t\n]*+(?:"1\.0"|\'1\.0\')'
         . '(?:[ \t\n]++encoding[ \t\n]*+=[ \t\n]*+(?i:"UTF-8"|\'UTF-8\'))?+(?:[ \t\n]++standalone[ \t\n]*+=[ \t\n]*+(?:"(?:yes|no)"|\'(?:yes|no)\'))?+[ \t\n]*+\?>)?+~';
 
@@ -347,7 +350,7 @@ final class XmlScan
     private static function open(string $xml, ?string $namespace): array
     {
         // jms/serializer refuses the former wherever it stands.
-        if (\strlen($xml) >= self::LENGTH || preg_match('~<!d~i', $xml) === 1 || preg_match(Syntax::NO_CHAR, $xml) !== 0) {
+        if (\strlen($xml) >= self::LENGTH || preg_match('~<!d~i', $xml) === 1 || !self::areCharacters($xml)) {
             throw new Mismatch('a document');
         }
         if (str_contains($xml, "\r")) {
@@ -379,6 +382,16 @@ final class XmlScan
             str_contains($xml, '&') => self::REFERENCES,
             default => self::PLAIN,
         }];
+    }
+
+    /**
+     * Whether a text has only what {@see Syntax::NO_CHAR} lets through, in half the time.
+     */
+    private static function areCharacters(string $text): bool
+    {
+        // Where there is nothing to translate, PHP gives back the same text without a copy.
+        return strtr($text, self::CONTROLS, "\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0") === $text && !str_contains($text, "\0") && preg_match('//u', $text) === 1
+            && !str_contains($text, "\u{FFFE}") && !str_contains($text, "\u{FFFF}");
     }
 
     /**

@@ -6,12 +6,12 @@ namespace Kiln\Generated;
 
 use Kiln\Dialect\Jms\Run\Reading;
 use Kiln\Dialect\Jms\Run\Xml\Element;
-use Kiln\Dialect\Jms\Run\Xml\Elements;
 use Kiln\Dialect\Jms\Run\Xml\Extraction;
 use Kiln\Dialect\Jms\Run\Xml\Form;
 use Kiln\Dialect\Jms\Run\Xml\Text;
 use Kiln\Dialect\Jms\Run\Xml\XmlWriting;
 use Kiln\Engine\Php\Runtime\Mismatch;
+use Kiln\Engine\Php\Runtime\XmlScan;
 
 // Writes Kiln\Tests\Golden\Jms\Discriminated\Garage to XML as jms/serializer does.
 // Names: newest, vehicles
@@ -266,20 +266,31 @@ final class GarageReader_0fd3a13e7b62
 
 // Takes the data of Kiln\Tests\Golden\Jms\Discriminated\Garage out of XML.
 // Made by Kiln from the type; do not edit.
-final class XmlExtractor_b059ff07c92a
+final class XmlScan_4bc003e5b8a1
 {
+    /** @var array<string, string> */
+    private static array $patterns = [];
+
+    /** @var array<int, array<string, string>> by what texts there are in the document, as in XmlScan */
+    private static array $known = [];
+
+    private static bool $hasReferences = false;
+
     private static int $depth = 0;
 
-    public static function read(string $xml, int &$at, array $attributes): mixed
+    public static function begin(int $texts): void
     {
+        self::$patterns = self::$known[$texts] ??= XmlScan::patterns(self::PATTERNS, $texts);
+        self::$hasReferences = $texts === XmlScan::REFERENCES;
         self::$depth = 0;
+    }
+
+    public static function read(string $xml, int &$at, array $attributes, int $texts): mixed
+    {
+        self::begin($texts);
 
         return self::garage($xml, $at, $attributes);
     }
-
-    private const GARAGE = '~\G[ \t\n]*+'
-        . '[ \t\n]*+(?|(?=</)|(?|<([A-Za-z_][A-Za-z0-9_.\-]{0,200}+)((?:[ \t\n]++[A-Za-z_][A-Za-z0-9_.:\-]{0,200}+[ \t\n]*+=[ \t\n]*+(?:"[^"<]*+"|\'[^\'<]*+\'))*+)[ \t\n]*+(/?)>|<(!--)()()))'
-        . '~';
 
     private const GARAGE_KEYS = ['newest' => 'Kiln\Tests\Golden\Jms\Discriminated\Garage::newest', 'vehicles' => 'Kiln\Tests\Golden\Jms\Discriminated\Garage::vehicles'];
 
@@ -289,25 +300,25 @@ final class XmlExtractor_b059ff07c92a
         $data = [];
         $nulls = [];
         while (true) {
-            \preg_match(self::GARAGE, $xml, $found, \PREG_UNMATCHED_AS_NULL, $at) === 1 || throw new Mismatch('an element');
+            \preg_match(self::$patterns['garage'], $xml, $found, \PREG_UNMATCHED_AS_NULL, $at) === 1 || throw new Mismatch('an element');
             $at += \strlen($found[0]);
             [1 => $tag, 2 => $raw, 3 => $slash] = $found;
             if ($tag === null) {
                 break;
             }
             if ($tag === '!--') {
-                Elements::comment($xml, $at);
+                XmlScan::comment($xml, $at);
 
                 continue;
             }
-            $given = $raw === '' ? [] : Elements::attributes($raw);
-            [$content, $start] = $slash === '/' ? [Elements::NONE, 0] : [$xml, $at];
-            if ($given !== [] && isset(self::GARAGE_KEYS[$tag]) && Elements::isNil($given)) {
-                $key = self::GARAGE_KEYS[$tag];
-                isset($data[$key]) || $nulls[$key] = null;
-                $tag = '';
+            $given = $raw === '' ? [] : XmlScan::attributes($raw);
+            [$content, $start] = $slash === '/' ? [XmlScan::NONE, 0] : [$xml, $at];
+            $key = $tag;
+            if ($given !== [] && isset(self::GARAGE_KEYS[$tag]) && XmlScan::isNil($given)) {
+                isset($data[self::GARAGE_KEYS[$tag]]) || $nulls[self::GARAGE_KEYS[$tag]] = null;
+                $key = '';
             }
-            switch ($tag) {
+            switch ($key) {
                 case 'newest':
                     $data['Kiln\Tests\Golden\Jms\Discriminated\Garage::newest'] ??= self::newest($content, $start, $given);
                     break;
@@ -315,10 +326,10 @@ final class XmlExtractor_b059ff07c92a
                     $data['Kiln\Tests\Golden\Jms\Discriminated\Garage::vehicles'] ??= self::vehicles($content, $start, $given);
                     break;
                 default:
-                    Elements::skip($content, $start);
+                    XmlScan::skip($content, $start);
             }
             if ($slash !== '/') {
-                $at = Elements::end($xml, $start, $found[1]);
+                $at = XmlScan::end($xml, $start, $tag);
             }
         }
         if ($nulls !== []) {
@@ -331,7 +342,7 @@ final class XmlExtractor_b059ff07c92a
     /** @return array<string, mixed> */
     public static function newest(string $xml, int &$at, array $attributes): array
     {
-        $value = Elements::member($xml, $at, 'type');
+        $value = XmlScan::member($xml, $at, 'type');
 
         return match ($value) {
             'bike' => ['class of Kiln\Tests\Golden\Jms\Discriminated\Vehicle' => $value] + self::bike($xml, $at, $attributes),
@@ -345,36 +356,27 @@ final class XmlExtractor_b059ff07c92a
     {
         $items = [];
         while (true) {
-            [$tag, $raw, $slash] = Elements::tag($xml, $at);
+            [$tag, $raw, $slash] = XmlScan::tag($xml, $at);
             if ($tag === null) {
                 return $items;
             }
             if ($tag === '!--') {
-                Elements::comment($xml, $at);
+                XmlScan::comment($xml, $at);
 
                 continue;
             }
-            $given = Elements::attributes($raw);
-            [$content, $start] = $slash === '/' ? [Elements::NONE, 0] : [$xml, $at];
+            $given = XmlScan::attributes($raw);
+            [$content, $start] = $slash === '/' ? [XmlScan::NONE, 0] : [$xml, $at];
             if ($tag === 'entry') {
-                $items[] = Elements::isNil($given) ? throw new Mismatch('null') : (self::newest($content, $start, $given));
+                $items[] = XmlScan::isNil($given) ? throw new Mismatch('null') : (self::newest($content, $start, $given));
             } else {
-                Elements::skip($content, $start);
+                XmlScan::skip($content, $start);
             }
             if ($slash !== '/') {
-                $at = Elements::end($xml, $start, $tag);
+                $at = XmlScan::end($xml, $start, $tag);
             }
         }
     }
-
-    private const BIKE = '~\G[ \t\n]*+'
-        . '(?:'
-        . '(?(1)(?!)|<wheels>([^<&\]\x00-\x08\x0B-\x1F\x80-\xFF]*+(?:(?6)[^<&\]\x00-\x08\x0B-\x1F\x80-\xFF]*+)*+)</wheels>[ \t\n]*+)?+'
-        . '(?(2)(?!)|<has_bell>([^<&\]\x00-\x08\x0B-\x1F\x80-\xFF]*+(?:(?6)[^<&\]\x00-\x08\x0B-\x1F\x80-\xFF]*+)*+)</has_bell>[ \t\n]*+)?+'
-        . ')*+'
-        . '[ \t\n]*+(?|(?=</)|(?|<([A-Za-z_][A-Za-z0-9_.\-]{0,200}+)((?:[ \t\n]++[A-Za-z_][A-Za-z0-9_.:\-]{0,200}+[ \t\n]*+=[ \t\n]*+(?:"[^"<]*+"|\'[^\'<]*+\'))*+)[ \t\n]*+(/?)>|<(!--)()()))'
-        . '(?(DEFINE)((?:[\xC2-\xDF][\x80-\xBF]|\xE0[\xA0-\xBF][\x80-\xBF]|[\xE1-\xEC\xEE][\x80-\xBF]{2}|\xED[\x80-\x9F][\x80-\xBF]|\xEF(?:[\x80-\xBE][\x80-\xBF]|\xBF[\x80-\xBD])|\xF0[\x90-\xBF][\x80-\xBF]{2}|[\xF1-\xF3][\x80-\xBF]{3}|\xF4[\x80-\x8F][\x80-\xBF]{2}|\](?!\]>))++))'
-        . '~';
 
     private const BIKE_KEYS = ['wheels' => 'Kiln\Tests\Golden\Jms\Discriminated\Bike::wheels', 'has_bell' => 'Kiln\Tests\Golden\Jms\Discriminated\Bike::hasBell'];
 
@@ -384,7 +386,7 @@ final class XmlExtractor_b059ff07c92a
         $data = [];
         $nulls = [];
         while (true) {
-            \preg_match(self::BIKE, $xml, $found, \PREG_UNMATCHED_AS_NULL, $at) === 1 || throw new Mismatch('an element');
+            \preg_match(self::$patterns['bike'], $xml, $found, \PREG_UNMATCHED_AS_NULL, $at) === 1 || throw new Mismatch('an element');
             $at += \strlen($found[0]);
             if (isset($found[1])) {
                 $data['Kiln\Tests\Golden\Jms\Discriminated\Bike::wheels'] ??= (int) $found[1];
@@ -397,29 +399,29 @@ final class XmlExtractor_b059ff07c92a
                 break;
             }
             if ($tag === '!--') {
-                Elements::comment($xml, $at);
+                XmlScan::comment($xml, $at);
 
                 continue;
             }
-            $given = $raw === '' ? [] : Elements::attributes($raw);
-            [$content, $start] = $slash === '/' ? [Elements::NONE, 0] : [$xml, $at];
-            if ($given !== [] && isset(self::BIKE_KEYS[$tag]) && Elements::isNil($given)) {
-                $key = self::BIKE_KEYS[$tag];
-                isset($data[$key]) || $nulls[$key] = null;
-                $tag = '';
+            $given = $raw === '' ? [] : XmlScan::attributes($raw);
+            [$content, $start] = $slash === '/' ? [XmlScan::NONE, 0] : [$xml, $at];
+            $key = $tag;
+            if ($given !== [] && isset(self::BIKE_KEYS[$tag]) && XmlScan::isNil($given)) {
+                isset($data[self::BIKE_KEYS[$tag]]) || $nulls[self::BIKE_KEYS[$tag]] = null;
+                $key = '';
             }
-            switch ($tag) {
+            switch ($key) {
                 case 'wheels':
-                    $data['Kiln\Tests\Golden\Jms\Discriminated\Bike::wheels'] ??= (int) Elements::text($content, $start);
+                    $data['Kiln\Tests\Golden\Jms\Discriminated\Bike::wheels'] ??= (int) XmlScan::text($content, $start, $given);
                     break;
                 case 'has_bell':
-                    $data['Kiln\Tests\Golden\Jms\Discriminated\Bike::hasBell'] ??= Extraction::BOOLEANS[\strtolower(Elements::text($content, $start))] ?? throw new Mismatch('bool');
+                    $data['Kiln\Tests\Golden\Jms\Discriminated\Bike::hasBell'] ??= Extraction::BOOLEANS[\strtolower(XmlScan::text($content, $start, $given))] ?? throw new Mismatch('bool');
                     break;
                 default:
-                    Elements::skip($content, $start);
+                    XmlScan::skip($content, $start);
             }
             if ($slash !== '/') {
-                $at = Elements::end($xml, $start, $found[3]);
+                $at = XmlScan::end($xml, $start, $tag);
             }
         }
         if ($nulls !== []) {
@@ -429,15 +431,6 @@ final class XmlExtractor_b059ff07c92a
         return $data;
     }
 
-    private const CAR = '~\G[ \t\n]*+'
-        . '(?:'
-        . '(?(1)(?!)|<wheels>([^<&\]\x00-\x08\x0B-\x1F\x80-\xFF]*+(?:(?6)[^<&\]\x00-\x08\x0B-\x1F\x80-\xFF]*+)*+)</wheels>[ \t\n]*+)?+'
-        . '(?(2)(?!)|<doors>([^<&\]\x00-\x08\x0B-\x1F\x80-\xFF]*+(?:(?6)[^<&\]\x00-\x08\x0B-\x1F\x80-\xFF]*+)*+)</doors>[ \t\n]*+)?+'
-        . ')*+'
-        . '[ \t\n]*+(?|(?=</)|(?|<([A-Za-z_][A-Za-z0-9_.\-]{0,200}+)((?:[ \t\n]++[A-Za-z_][A-Za-z0-9_.:\-]{0,200}+[ \t\n]*+=[ \t\n]*+(?:"[^"<]*+"|\'[^\'<]*+\'))*+)[ \t\n]*+(/?)>|<(!--)()()))'
-        . '(?(DEFINE)((?:[\xC2-\xDF][\x80-\xBF]|\xE0[\xA0-\xBF][\x80-\xBF]|[\xE1-\xEC\xEE][\x80-\xBF]{2}|\xED[\x80-\x9F][\x80-\xBF]|\xEF(?:[\x80-\xBE][\x80-\xBF]|\xBF[\x80-\xBD])|\xF0[\x90-\xBF][\x80-\xBF]{2}|[\xF1-\xF3][\x80-\xBF]{3}|\xF4[\x80-\x8F][\x80-\xBF]{2}|\](?!\]>))++))'
-        . '~';
-
     private const CAR_KEYS = ['wheels' => 'Kiln\Tests\Golden\Jms\Discriminated\Car::wheels', 'doors' => 'Kiln\Tests\Golden\Jms\Discriminated\Car::doors'];
 
     /** @return array<string, mixed> */
@@ -446,7 +439,7 @@ final class XmlExtractor_b059ff07c92a
         $data = [];
         $nulls = [];
         while (true) {
-            \preg_match(self::CAR, $xml, $found, \PREG_UNMATCHED_AS_NULL, $at) === 1 || throw new Mismatch('an element');
+            \preg_match(self::$patterns['car'], $xml, $found, \PREG_UNMATCHED_AS_NULL, $at) === 1 || throw new Mismatch('an element');
             $at += \strlen($found[0]);
             if (isset($found[1])) {
                 $data['Kiln\Tests\Golden\Jms\Discriminated\Car::wheels'] ??= (int) $found[1];
@@ -459,29 +452,29 @@ final class XmlExtractor_b059ff07c92a
                 break;
             }
             if ($tag === '!--') {
-                Elements::comment($xml, $at);
+                XmlScan::comment($xml, $at);
 
                 continue;
             }
-            $given = $raw === '' ? [] : Elements::attributes($raw);
-            [$content, $start] = $slash === '/' ? [Elements::NONE, 0] : [$xml, $at];
-            if ($given !== [] && isset(self::CAR_KEYS[$tag]) && Elements::isNil($given)) {
-                $key = self::CAR_KEYS[$tag];
-                isset($data[$key]) || $nulls[$key] = null;
-                $tag = '';
+            $given = $raw === '' ? [] : XmlScan::attributes($raw);
+            [$content, $start] = $slash === '/' ? [XmlScan::NONE, 0] : [$xml, $at];
+            $key = $tag;
+            if ($given !== [] && isset(self::CAR_KEYS[$tag]) && XmlScan::isNil($given)) {
+                isset($data[self::CAR_KEYS[$tag]]) || $nulls[self::CAR_KEYS[$tag]] = null;
+                $key = '';
             }
-            switch ($tag) {
+            switch ($key) {
                 case 'wheels':
-                    $data['Kiln\Tests\Golden\Jms\Discriminated\Car::wheels'] ??= (int) Elements::text($content, $start);
+                    $data['Kiln\Tests\Golden\Jms\Discriminated\Car::wheels'] ??= (int) XmlScan::text($content, $start, $given);
                     break;
                 case 'doors':
-                    $data['Kiln\Tests\Golden\Jms\Discriminated\Car::doors'] ??= (int) Elements::text($content, $start);
+                    $data['Kiln\Tests\Golden\Jms\Discriminated\Car::doors'] ??= (int) XmlScan::text($content, $start, $given);
                     break;
                 default:
-                    Elements::skip($content, $start);
+                    XmlScan::skip($content, $start);
             }
             if ($slash !== '/') {
-                $at = Elements::end($xml, $start, $found[3]);
+                $at = XmlScan::end($xml, $start, $tag);
             }
         }
         if ($nulls !== []) {
@@ -490,4 +483,10 @@ final class XmlExtractor_b059ff07c92a
 
         return $data;
     }
+
+    private const PATTERNS = [
+        'garage' => '~\G[ \t\n]*+[ \t\n]*+(?|(?=</)|(?|<([A-Za-z_][A-Za-z0-9_.\-]{0,200}+)((?:[ \t\n]++[A-Za-z_][A-Za-z0-9_.:\-]{0,200}+[ \t\n]*+=[ \t\n]*+(?:"[^"<]*+"|\'[^\'<]*+\'))*+)[ \t\n]*+(/?)>|<(!--)()()))~',
+        'bike' => '~\G[ \t\n]*+(?:(?(1)(?!)|<wheels>([^<&\]]*+)</wheels>[ \t\n]*+)?+(?(2)(?!)|<has_bell>([^<&\]]*+)</has_bell>[ \t\n]*+)?+)*+[ \t\n]*+(?|(?=</)|(?|<([A-Za-z_][A-Za-z0-9_.\-]{0,200}+)((?:[ \t\n]++[A-Za-z_][A-Za-z0-9_.:\-]{0,200}+[ \t\n]*+=[ \t\n]*+(?:"[^"<]*+"|\'[^\'<]*+\'))*+)[ \t\n]*+(/?)>|<(!--)()()))~',
+        'car' => '~\G[ \t\n]*+(?:(?(1)(?!)|<wheels>([^<&\]]*+)</wheels>[ \t\n]*+)?+(?(2)(?!)|<doors>([^<&\]]*+)</doors>[ \t\n]*+)?+)*+[ \t\n]*+(?|(?=</)|(?|<([A-Za-z_][A-Za-z0-9_.\-]{0,200}+)((?:[ \t\n]++[A-Za-z_][A-Za-z0-9_.:\-]{0,200}+[ \t\n]*+=[ \t\n]*+(?:"[^"<]*+"|\'[^\'<]*+\'))*+)[ \t\n]*+(/?)>|<(!--)()()))~',
+    ];
 }

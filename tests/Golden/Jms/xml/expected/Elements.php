@@ -6,11 +6,11 @@ namespace Kiln\Generated;
 
 use Kiln\Dialect\Jms\Run\Reading;
 use Kiln\Dialect\Jms\Run\Xml\Element;
-use Kiln\Dialect\Jms\Run\Xml\Elements;
 use Kiln\Dialect\Jms\Run\Xml\Form;
 use Kiln\Dialect\Jms\Run\Xml\Text;
 use Kiln\Dialect\Jms\Run\Xml\XmlWriting;
 use Kiln\Engine\Php\Runtime\Mismatch;
+use Kiln\Engine\Php\Runtime\XmlScan;
 
 // Writes Kiln\Tests\Golden\Jms\Elements\Price to XML as jms/serializer does.
 // Names: @currency, amount
@@ -247,20 +247,31 @@ final class BookReader_9b4485e143b9
 
 // Takes the data of Kiln\Tests\Golden\Jms\Elements\Book out of XML.
 // Made by Kiln from the type; do not edit.
-final class XmlExtractor_f9f05361896f
+final class XmlScan_f4235ba98b85
 {
+    /** @var array<string, string> */
+    private static array $patterns = [];
+
+    /** @var array<int, array<string, string>> by what texts there are in the document, as in XmlScan */
+    private static array $known = [];
+
+    private static bool $hasReferences = false;
+
     private static int $depth = 0;
 
-    public static function read(string $xml, int &$at, array $attributes): mixed
+    public static function begin(int $texts): void
     {
+        self::$patterns = self::$known[$texts] ??= XmlScan::patterns(self::PATTERNS, $texts);
+        self::$hasReferences = $texts === XmlScan::REFERENCES;
         self::$depth = 0;
+    }
+
+    public static function read(string $xml, int &$at, array $attributes, int $texts): mixed
+    {
+        self::begin($texts);
 
         return self::book($xml, $at, $attributes);
     }
-
-    private const BOOK = '~\G[ \t\n]*+'
-        . '[ \t\n]*+(?|(?=</)|(?|<([A-Za-z_][A-Za-z0-9_.\-]{0,200}+)((?:[ \t\n]++[A-Za-z_][A-Za-z0-9_.:\-]{0,200}+[ \t\n]*+=[ \t\n]*+(?:"[^"<]*+"|\'[^\'<]*+\'))*+)[ \t\n]*+(/?)>|<(!--)()()))'
-        . '~';
 
     private const BOOK_KEYS = ['tags' => 'Kiln\Tests\Golden\Jms\Elements\Book::tags', 'stock' => 'Kiln\Tests\Golden\Jms\Elements\Book::stock'];
 
@@ -273,25 +284,38 @@ final class XmlExtractor_f9f05361896f
         }
         $nulls = [];
         while (true) {
-            \preg_match(self::BOOK, $xml, $found, \PREG_UNMATCHED_AS_NULL, $at) === 1 || throw new Mismatch('an element');
+            \preg_match(self::$patterns['book'], $xml, $found, \PREG_UNMATCHED_AS_NULL, $at) === 1 || throw new Mismatch('an element');
             $at += \strlen($found[0]);
             [1 => $tag, 2 => $raw, 3 => $slash] = $found;
             if ($tag === null) {
                 break;
             }
             if ($tag === '!--') {
-                Elements::comment($xml, $at);
+                XmlScan::comment($xml, $at);
 
                 continue;
             }
-            $given = $raw === '' ? [] : Elements::attributes($raw);
-            [$content, $start] = $slash === '/' ? [Elements::NONE, 0] : [$xml, $at];
-            if ($given !== [] && isset(self::BOOK_KEYS[$tag]) && Elements::isNil($given)) {
-                $key = self::BOOK_KEYS[$tag];
-                isset($data[$key]) || $nulls[$key] = null;
-                $tag = '';
+            if ($raw === null) {
+                $start = $at;
+                switch ($tag) {
+                    case 'price':
+                        $data['Kiln\Tests\Golden\Jms\Elements\Book::prices'] ??= [];
+                        self::priceRows($xml, $at, $data['Kiln\Tests\Golden\Jms\Elements\Book::prices']);
+                        break;
+                }
+                if ($at > $start) {
+                    continue;
+                }
+                [$tag, $raw, $slash] = XmlScan::tag($xml, $at);
             }
-            switch ($tag) {
+            $given = $raw === '' ? [] : XmlScan::attributes($raw);
+            [$content, $start] = $slash === '/' ? [XmlScan::NONE, 0] : [$xml, $at];
+            $key = $tag;
+            if ($given !== [] && isset(self::BOOK_KEYS[$tag]) && XmlScan::isNil($given)) {
+                isset($data[self::BOOK_KEYS[$tag]]) || $nulls[self::BOOK_KEYS[$tag]] = null;
+                $key = '';
+            }
+            switch ($key) {
                 case 'tags':
                     $data['Kiln\Tests\Golden\Jms\Elements\Book::tags'] ??= self::tags($content, $start, $given);
                     break;
@@ -299,13 +323,13 @@ final class XmlExtractor_f9f05361896f
                     $data['Kiln\Tests\Golden\Jms\Elements\Book::stock'] ??= self::stock($content, $start, $given);
                     break;
                 case 'price':
-                    $data['Kiln\Tests\Golden\Jms\Elements\Book::prices'][] = Elements::isNil($given) ? throw new Mismatch('null') : (self::price($content, $start, $given));
+                    $data['Kiln\Tests\Golden\Jms\Elements\Book::prices'][] = XmlScan::isNil($given) ? throw new Mismatch('null') : (self::price($content, $start, $given));
                     break;
                 default:
-                    Elements::skip($content, $start);
+                    XmlScan::skip($content, $start);
             }
             if ($slash !== '/') {
-                $at = Elements::end($xml, $start, $found[1]);
+                $at = XmlScan::end($xml, $start, $tag);
             }
         }
         if ($nulls !== []) {
@@ -315,76 +339,75 @@ final class XmlExtractor_f9f05361896f
         return $data + ['Kiln\Tests\Golden\Jms\Elements\Book::tags' => [], 'Kiln\Tests\Golden\Jms\Elements\Book::prices' => [], 'Kiln\Tests\Golden\Jms\Elements\Book::stock' => []];
     }
 
-    private const TAGS = '~\G[ \t\n]*+<tag>(?|<!\[CDATA\[([^\]\x00-\x08\x0B-\x1F\x80-\xFF]*+(?:(?2)[^\]\x00-\x08\x0B-\x1F\x80-\xFF]*+)*+)\]\]></tag>|([^<&\]\x00-\x08\x0B-\x1F\x80-\xFF]*+(?:(?2)[^<&\]\x00-\x08\x0B-\x1F\x80-\xFF]*+)*+)</tag>)[ \t\n]*+'
-        . '(?(DEFINE)((?:[\xC2-\xDF][\x80-\xBF]|\xE0[\xA0-\xBF][\x80-\xBF]|[\xE1-\xEC\xEE][\x80-\xBF]{2}|\xED[\x80-\x9F][\x80-\xBF]|\xEF(?:[\x80-\xBE][\x80-\xBF]|\xBF[\x80-\xBD])|\xF0[\x90-\xBF][\x80-\xBF]{2}|[\xF1-\xF3][\x80-\xBF]{3}|\xF4[\x80-\x8F][\x80-\xBF]{2}|\](?!\]>))++))'
-        . '~';
+    public static function priceRows(string $xml, int &$at, array &$items): void
+    {
+        \preg_match_all(self::$patterns['priceRows'], $xml, $rows, \PREG_SET_ORDER | \PREG_UNMATCHED_AS_NULL, $at);
+        foreach ($rows as $found) {
+            $at += \strlen($found[0]);
+            if (self::$hasReferences && \str_contains($found[0], '&')) {
+                $found = XmlScan::withoutReferences($found, [1]);
+            }
+            $item = [];
+            if (isset($found[1])) {
+                $item['Kiln\Tests\Golden\Jms\Elements\Price::currency'] = $found[1];
+            }
+            $item['Kiln\Tests\Golden\Jms\Elements\Price::amount'] = (float) $found[2];
+            $items[] = $item;
+        }
+    }
 
     /** @return list<mixed> */
     public static function tags(string $xml, int &$at, array $attributes): array
     {
         $items = [];
         while (true) {
-            if (\preg_match_all(self::TAGS, $xml, $found, \PREG_PATTERN_ORDER, $at) > 0) {
-                $at += \strlen(\implode('', $found[0]));
-                foreach ($found[1] as $text) {
-                    $items[] = $text;
-                }
-            }
-            [$tag, $raw, $slash] = Elements::tag($xml, $at);
+            self::tagRows($xml, $at, $items);
+            [$tag, $raw, $slash] = XmlScan::tag($xml, $at);
             if ($tag === null) {
                 return $items;
             }
             if ($tag === '!--') {
-                Elements::comment($xml, $at);
+                XmlScan::comment($xml, $at);
 
                 continue;
             }
-            $given = Elements::attributes($raw);
-            [$content, $start] = $slash === '/' ? [Elements::NONE, 0] : [$xml, $at];
+            $given = XmlScan::attributes($raw);
+            [$content, $start] = $slash === '/' ? [XmlScan::NONE, 0] : [$xml, $at];
             if ($tag === 'tag') {
-                $items[] = Elements::isNil($given) ? throw new Mismatch('null') : (Elements::text($content, $start, $given));
+                $items[] = XmlScan::isNil($given) ? throw new Mismatch('null') : (XmlScan::text($content, $start, $given));
             } else {
-                Elements::skip($content, $start);
+                XmlScan::skip($content, $start);
             }
             if ($slash !== '/') {
-                $at = Elements::end($xml, $start, $tag);
+                $at = XmlScan::end($xml, $start, $tag);
             }
         }
     }
-
-    private const STOCK = '~\G[ \t\n]*+<count[ \t\n]++at="([^"<&\t\n\x00-\x08\x0B-\x1F\x80-\xFF]*+(?:(?3)[^"<&\t\n\x00-\x08\x0B-\x1F\x80-\xFF]*+)*+)">([^<&\]\x00-\x08\x0B-\x1F\x80-\xFF]*+(?:(?3)[^<&\]\x00-\x08\x0B-\x1F\x80-\xFF]*+)*+)</count>[ \t\n]*+'
-        . '(?(DEFINE)((?:[\xC2-\xDF][\x80-\xBF]|\xE0[\xA0-\xBF][\x80-\xBF]|[\xE1-\xEC\xEE][\x80-\xBF]{2}|\xED[\x80-\x9F][\x80-\xBF]|\xEF(?:[\x80-\xBE][\x80-\xBF]|\xBF[\x80-\xBD])|\xF0[\x90-\xBF][\x80-\xBF]{2}|[\xF1-\xF3][\x80-\xBF]{3}|\xF4[\x80-\x8F][\x80-\xBF]{2}|\](?!\]>))++))'
-        . '~';
 
     /** @return array<array-key, mixed> */
     public static function stock(string $xml, int &$at, array $attributes): array
     {
         $items = [];
         while (true) {
-            if (\preg_match_all(self::STOCK, $xml, $found, \PREG_PATTERN_ORDER, $at) > 0) {
-                $at += \strlen(\implode('', $found[0]));
-                foreach ($found[2] as $number => $text) {
-                    $items[$found[1][$number]] = (int) $text;
-                }
-            }
-            [$tag, $raw, $slash] = Elements::tag($xml, $at);
+            self::stockItemRows($xml, $at, $items);
+            [$tag, $raw, $slash] = XmlScan::tag($xml, $at);
             if ($tag === null) {
                 return $items;
             }
             if ($tag === '!--') {
-                Elements::comment($xml, $at);
+                XmlScan::comment($xml, $at);
 
                 continue;
             }
-            $given = Elements::attributes($raw);
-            [$content, $start] = $slash === '/' ? [Elements::NONE, 0] : [$xml, $at];
+            $given = XmlScan::attributes($raw);
+            [$content, $start] = $slash === '/' ? [XmlScan::NONE, 0] : [$xml, $at];
             if ($tag === 'count') {
-                $items[$given['at'] ?? throw new Mismatch('no key')] = Elements::isNil($given) ? throw new Mismatch('null') : ((int) Elements::text($content, $start, $given));
+                $items[$given['at'] ?? throw new Mismatch('no key')] = XmlScan::isNil($given) ? throw new Mismatch('null') : ((int) XmlScan::text($content, $start, $given));
             } else {
-                Elements::skip($content, $start);
+                XmlScan::skip($content, $start);
             }
             if ($slash !== '/') {
-                $at = Elements::end($xml, $start, $tag);
+                $at = XmlScan::end($xml, $start, $tag);
             }
         }
     }
@@ -396,10 +419,43 @@ final class XmlExtractor_f9f05361896f
         if (isset($attributes['currency'])) {
             $data['Kiln\Tests\Golden\Jms\Elements\Price::currency'] = $attributes['currency'];
         }
-        $data['Kiln\Tests\Golden\Jms\Elements\Price::amount'] = (float) Elements::text($xml, $at);
+        $data['Kiln\Tests\Golden\Jms\Elements\Price::amount'] = (float) XmlScan::text($xml, $at);
 
         return $data;
     }
+
+    public static function tagRows(string $xml, int &$at, array &$items): void
+    {
+        if (\preg_match_all(self::$patterns['tagRows'], $xml, $found, \PREG_PATTERN_ORDER, $at) > 0) {
+            $at += \strlen(\implode('', $found[0]));
+            if (self::$hasReferences) {
+                $found[1] = XmlScan::withoutReferences($found[1], \array_keys($found[1]));
+            }
+            foreach ($found[1] as $text) {
+                $items[] = $text;
+            }
+        }
+    }
+
+    public static function stockItemRows(string $xml, int &$at, array &$items): void
+    {
+        if (\preg_match_all(self::$patterns['stockItemRows'], $xml, $found, \PREG_PATTERN_ORDER, $at) > 0) {
+            $at += \strlen(\implode('', $found[0]));
+            if (self::$hasReferences) {
+                $found[1] = XmlScan::withoutReferences($found[1], \array_keys($found[1]));
+            }
+            foreach ($found[2] as $number => $text) {
+                $items[$found[1][$number]] = (int) $text;
+            }
+        }
+    }
+
+    private const PATTERNS = [
+        'book' => '~\G[ \t\n]*+[ \t\n]*+(?|(?=</)|(?=<(price)[ \t\n/>])|(?|<([A-Za-z_][A-Za-z0-9_.\-]{0,200}+)((?:[ \t\n]++[A-Za-z_][A-Za-z0-9_.:\-]{0,200}+[ \t\n]*+=[ \t\n]*+(?:"[^"<]*+"|\'[^\'<]*+\'))*+)[ \t\n]*+(/?)>|<(!--)()()))~',
+        'priceRows' => '~\G[ \t\n]*+<price(?:[ \t\n]++currency="{value}")?+>([^<&\]]*+)</price>[ \t\n]*+~',
+        'tagRows' => '~\G[ \t\n]*+<tag>{text}</tag>[ \t\n]*+~',
+        'stockItemRows' => '~\G[ \t\n]*+<count[ \t\n]++at="{value}">([^<&\]]*+)</count>[ \t\n]*+~',
+    ];
 }
 
 // Takes the data of Kiln\Tests\Golden\Jms\Elements\Book out of XML.

@@ -6,11 +6,11 @@ namespace Kiln\Generated;
 
 use Kiln\Dialect\Jms\Run\Reading;
 use Kiln\Dialect\Jms\Run\Xml\Element;
-use Kiln\Dialect\Jms\Run\Xml\Elements;
 use Kiln\Dialect\Jms\Run\Xml\Extraction;
 use Kiln\Dialect\Jms\Run\Xml\Text;
 use Kiln\Dialect\Jms\Run\Xml\XmlWriting;
 use Kiln\Engine\Php\Runtime\Mismatch;
+use Kiln\Engine\Php\Runtime\XmlScan;
 
 // Writes Kiln\Tests\Golden\Jms\PlainPublic\Product to XML as jms/serializer does.
 // Names: id, name, price, active, note
@@ -140,28 +140,31 @@ final class ProductReader_b3d8404f3217
 
 // Takes the data of Kiln\Tests\Golden\Jms\PlainPublic\Product out of XML.
 // Made by Kiln from the type; do not edit.
-final class XmlExtractor_aafa4f83d101
+final class XmlScan_90c6b47f653c
 {
+    /** @var array<string, string> */
+    private static array $patterns = [];
+
+    /** @var array<int, array<string, string>> by what texts there are in the document, as in XmlScan */
+    private static array $known = [];
+
+    private static bool $hasReferences = false;
+
     private static int $depth = 0;
 
-    public static function read(string $xml, int &$at, array $attributes): mixed
+    public static function begin(int $texts): void
     {
+        self::$patterns = self::$known[$texts] ??= XmlScan::patterns(self::PATTERNS, $texts);
+        self::$hasReferences = $texts === XmlScan::REFERENCES;
         self::$depth = 0;
+    }
+
+    public static function read(string $xml, int &$at, array $attributes, int $texts): mixed
+    {
+        self::begin($texts);
 
         return self::product($xml, $at, $attributes);
     }
-
-    private const PRODUCT = '~\G[ \t\n]*+'
-        . '(?:'
-        . '(?(1)(?!)|<id>([^<&\]\x00-\x08\x0B-\x1F\x80-\xFF]*+(?:(?9)[^<&\]\x00-\x08\x0B-\x1F\x80-\xFF]*+)*+)</id>[ \t\n]*+)?+'
-        . '(?(2)(?!)|<name>(?|<!\[CDATA\[([^\]\x00-\x08\x0B-\x1F\x80-\xFF]*+(?:(?9)[^\]\x00-\x08\x0B-\x1F\x80-\xFF]*+)*+)\]\]></name>|([^<&\]\x00-\x08\x0B-\x1F\x80-\xFF]*+(?:(?9)[^<&\]\x00-\x08\x0B-\x1F\x80-\xFF]*+)*+)</name>)[ \t\n]*+)?+'
-        . '(?(3)(?!)|<price>([^<&\]\x00-\x08\x0B-\x1F\x80-\xFF]*+(?:(?9)[^<&\]\x00-\x08\x0B-\x1F\x80-\xFF]*+)*+)</price>[ \t\n]*+)?+'
-        . '(?(4)(?!)|<active>([^<&\]\x00-\x08\x0B-\x1F\x80-\xFF]*+(?:(?9)[^<&\]\x00-\x08\x0B-\x1F\x80-\xFF]*+)*+)</active>[ \t\n]*+)?+'
-        . '(?(5)(?!)|<note>(?|<!\[CDATA\[([^\]\x00-\x08\x0B-\x1F\x80-\xFF]*+(?:(?9)[^\]\x00-\x08\x0B-\x1F\x80-\xFF]*+)*+)\]\]></note>|([^<&\]\x00-\x08\x0B-\x1F\x80-\xFF]*+(?:(?9)[^<&\]\x00-\x08\x0B-\x1F\x80-\xFF]*+)*+)</note>)[ \t\n]*+)?+'
-        . ')*+'
-        . '[ \t\n]*+(?|(?=</)|(?|<([A-Za-z_][A-Za-z0-9_.\-]{0,200}+)((?:[ \t\n]++[A-Za-z_][A-Za-z0-9_.:\-]{0,200}+[ \t\n]*+=[ \t\n]*+(?:"[^"<]*+"|\'[^\'<]*+\'))*+)[ \t\n]*+(/?)>|<(!--)()()))'
-        . '(?(DEFINE)((?:[\xC2-\xDF][\x80-\xBF]|\xE0[\xA0-\xBF][\x80-\xBF]|[\xE1-\xEC\xEE][\x80-\xBF]{2}|\xED[\x80-\x9F][\x80-\xBF]|\xEF(?:[\x80-\xBE][\x80-\xBF]|\xBF[\x80-\xBD])|\xF0[\x90-\xBF][\x80-\xBF]{2}|[\xF1-\xF3][\x80-\xBF]{3}|\xF4[\x80-\x8F][\x80-\xBF]{2}|\](?!\]>))++))'
-        . '~';
 
     private const PRODUCT_KEYS = ['id' => 'Kiln\Tests\Golden\Jms\PlainPublic\Product::id', 'name' => 'Kiln\Tests\Golden\Jms\PlainPublic\Product::name', 'price' => 'Kiln\Tests\Golden\Jms\PlainPublic\Product::price', 'active' => 'Kiln\Tests\Golden\Jms\PlainPublic\Product::active', 'note' => 'Kiln\Tests\Golden\Jms\PlainPublic\Product::note'];
 
@@ -171,8 +174,11 @@ final class XmlExtractor_aafa4f83d101
         $data = [];
         $nulls = [];
         while (true) {
-            \preg_match(self::PRODUCT, $xml, $found, \PREG_UNMATCHED_AS_NULL, $at) === 1 || throw new Mismatch('an element');
+            \preg_match(self::$patterns['product'], $xml, $found, \PREG_UNMATCHED_AS_NULL, $at) === 1 || throw new Mismatch('an element');
             $at += \strlen($found[0]);
+            if (self::$hasReferences && \str_contains($found[0], '&')) {
+                $found = XmlScan::withoutReferences($found, [2, 5]);
+            }
             if (isset($found[1])) {
                 $data['Kiln\Tests\Golden\Jms\PlainPublic\Product::id'] ??= (int) $found[1];
             }
@@ -193,38 +199,38 @@ final class XmlExtractor_aafa4f83d101
                 break;
             }
             if ($tag === '!--') {
-                Elements::comment($xml, $at);
+                XmlScan::comment($xml, $at);
 
                 continue;
             }
-            $given = $raw === '' ? [] : Elements::attributes($raw);
-            [$content, $start] = $slash === '/' ? [Elements::NONE, 0] : [$xml, $at];
-            if ($given !== [] && isset(self::PRODUCT_KEYS[$tag]) && Elements::isNil($given)) {
-                $key = self::PRODUCT_KEYS[$tag];
-                isset($data[$key]) || $nulls[$key] = null;
-                $tag = '';
+            $given = $raw === '' ? [] : XmlScan::attributes($raw);
+            [$content, $start] = $slash === '/' ? [XmlScan::NONE, 0] : [$xml, $at];
+            $key = $tag;
+            if ($given !== [] && isset(self::PRODUCT_KEYS[$tag]) && XmlScan::isNil($given)) {
+                isset($data[self::PRODUCT_KEYS[$tag]]) || $nulls[self::PRODUCT_KEYS[$tag]] = null;
+                $key = '';
             }
-            switch ($tag) {
+            switch ($key) {
                 case 'id':
-                    $data['Kiln\Tests\Golden\Jms\PlainPublic\Product::id'] ??= (int) Elements::text($content, $start);
+                    $data['Kiln\Tests\Golden\Jms\PlainPublic\Product::id'] ??= (int) XmlScan::text($content, $start, $given);
                     break;
                 case 'name':
-                    $data['Kiln\Tests\Golden\Jms\PlainPublic\Product::name'] ??= Elements::text($content, $start);
+                    $data['Kiln\Tests\Golden\Jms\PlainPublic\Product::name'] ??= XmlScan::text($content, $start, $given);
                     break;
                 case 'price':
-                    $data['Kiln\Tests\Golden\Jms\PlainPublic\Product::price'] ??= (float) Elements::text($content, $start);
+                    $data['Kiln\Tests\Golden\Jms\PlainPublic\Product::price'] ??= (float) XmlScan::text($content, $start, $given);
                     break;
                 case 'active':
-                    $data['Kiln\Tests\Golden\Jms\PlainPublic\Product::active'] ??= Extraction::BOOLEANS[\strtolower(Elements::text($content, $start))] ?? throw new Mismatch('bool');
+                    $data['Kiln\Tests\Golden\Jms\PlainPublic\Product::active'] ??= Extraction::BOOLEANS[\strtolower(XmlScan::text($content, $start, $given))] ?? throw new Mismatch('bool');
                     break;
                 case 'note':
-                    $data['Kiln\Tests\Golden\Jms\PlainPublic\Product::note'] ??= Elements::text($content, $start);
+                    $data['Kiln\Tests\Golden\Jms\PlainPublic\Product::note'] ??= XmlScan::text($content, $start, $given);
                     break;
                 default:
-                    Elements::skip($content, $start);
+                    XmlScan::skip($content, $start);
             }
             if ($slash !== '/') {
-                $at = Elements::end($xml, $start, $found[6]);
+                $at = XmlScan::end($xml, $start, $tag);
             }
         }
         if ($nulls !== []) {
@@ -233,4 +239,8 @@ final class XmlExtractor_aafa4f83d101
 
         return $data;
     }
+
+    private const PATTERNS = [
+        'product' => '~\G[ \t\n]*+(?:(?(1)(?!)|<id>([^<&\]]*+)</id>[ \t\n]*+)?+(?(2)(?!)|<name>{text}</name>[ \t\n]*+)?+(?(3)(?!)|<price>([^<&\]]*+)</price>[ \t\n]*+)?+(?(4)(?!)|<active>([^<&\]]*+)</active>[ \t\n]*+)?+(?(5)(?!)|<note>{text}</note>[ \t\n]*+)?+)*+[ \t\n]*+(?|(?=</)|(?|<([A-Za-z_][A-Za-z0-9_.\-]{0,200}+)((?:[ \t\n]++[A-Za-z_][A-Za-z0-9_.:\-]{0,200}+[ \t\n]*+=[ \t\n]*+(?:"[^"<]*+"|\'[^\'<]*+\'))*+)[ \t\n]*+(/?)>|<(!--)()()))~',
+    ];
 }
