@@ -125,7 +125,7 @@ final class ScanPrinter
     private function content(Node $node, string $name, string $arguments = '$content, $start, $given'): string
     {
         if ($node instanceof Scalar) {
-            return $node->any("XmlScan::text({$arguments})");
+            return $node->any('XmlScan::text(' . implode(', ', \array_slice(explode(', ', $arguments), 0, 2)) . ')');
         }
         $function = $this->function($node, $name);
 

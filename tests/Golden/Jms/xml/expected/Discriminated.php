@@ -412,10 +412,10 @@ final class XmlScan_4bc003e5b8a1
             }
             switch ($key) {
                 case 'wheels':
-                    $data['Kiln\Tests\Golden\Jms\Discriminated\Bike::wheels'] ??= (int) XmlScan::text($content, $start, $given);
+                    $data['Kiln\Tests\Golden\Jms\Discriminated\Bike::wheels'] ??= (int) XmlScan::text($content, $start);
                     break;
                 case 'has_bell':
-                    $data['Kiln\Tests\Golden\Jms\Discriminated\Bike::hasBell'] ??= Extraction::BOOLEANS[\strtolower(XmlScan::text($content, $start, $given))] ?? throw new Mismatch('bool');
+                    $data['Kiln\Tests\Golden\Jms\Discriminated\Bike::hasBell'] ??= Extraction::BOOLEANS[\strtolower(XmlScan::text($content, $start))] ?? throw new Mismatch('bool');
                     break;
                 default:
                     XmlScan::skip($content, $start);
@@ -465,10 +465,10 @@ final class XmlScan_4bc003e5b8a1
             }
             switch ($key) {
                 case 'wheels':
-                    $data['Kiln\Tests\Golden\Jms\Discriminated\Car::wheels'] ??= (int) XmlScan::text($content, $start, $given);
+                    $data['Kiln\Tests\Golden\Jms\Discriminated\Car::wheels'] ??= (int) XmlScan::text($content, $start);
                     break;
                 case 'doors':
-                    $data['Kiln\Tests\Golden\Jms\Discriminated\Car::doors'] ??= (int) XmlScan::text($content, $start, $given);
+                    $data['Kiln\Tests\Golden\Jms\Discriminated\Car::doors'] ??= (int) XmlScan::text($content, $start);
                     break;
                 default:
                     XmlScan::skip($content, $start);

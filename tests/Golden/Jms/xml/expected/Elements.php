@@ -374,7 +374,7 @@ final class XmlScan_f4235ba98b85
             $given = XmlScan::attributes($raw);
             [$content, $start] = $slash === '/' ? [XmlScan::NONE, 0] : [$xml, $at];
             if ($tag === 'tag') {
-                $items[] = XmlScan::isNil($given) ? throw new Mismatch('null') : (XmlScan::text($content, $start, $given));
+                $items[] = XmlScan::isNil($given) ? throw new Mismatch('null') : (XmlScan::text($content, $start));
             } else {
                 XmlScan::skip($content, $start);
             }
@@ -402,7 +402,7 @@ final class XmlScan_f4235ba98b85
             $given = XmlScan::attributes($raw);
             [$content, $start] = $slash === '/' ? [XmlScan::NONE, 0] : [$xml, $at];
             if ($tag === 'count') {
-                $items[$given['at'] ?? throw new Mismatch('no key')] = XmlScan::isNil($given) ? throw new Mismatch('null') : ((int) XmlScan::text($content, $start, $given));
+                $items[$given['at'] ?? throw new Mismatch('no key')] = XmlScan::isNil($given) ? throw new Mismatch('null') : ((int) XmlScan::text($content, $start));
             } else {
                 XmlScan::skip($content, $start);
             }

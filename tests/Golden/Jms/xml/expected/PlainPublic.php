@@ -212,19 +212,19 @@ final class XmlScan_90c6b47f653c
             }
             switch ($key) {
                 case 'id':
-                    $data['Kiln\Tests\Golden\Jms\PlainPublic\Product::id'] ??= (int) XmlScan::text($content, $start, $given);
+                    $data['Kiln\Tests\Golden\Jms\PlainPublic\Product::id'] ??= (int) XmlScan::text($content, $start);
                     break;
                 case 'name':
-                    $data['Kiln\Tests\Golden\Jms\PlainPublic\Product::name'] ??= XmlScan::text($content, $start, $given);
+                    $data['Kiln\Tests\Golden\Jms\PlainPublic\Product::name'] ??= XmlScan::text($content, $start);
                     break;
                 case 'price':
-                    $data['Kiln\Tests\Golden\Jms\PlainPublic\Product::price'] ??= (float) XmlScan::text($content, $start, $given);
+                    $data['Kiln\Tests\Golden\Jms\PlainPublic\Product::price'] ??= (float) XmlScan::text($content, $start);
                     break;
                 case 'active':
-                    $data['Kiln\Tests\Golden\Jms\PlainPublic\Product::active'] ??= Extraction::BOOLEANS[\strtolower(XmlScan::text($content, $start, $given))] ?? throw new Mismatch('bool');
+                    $data['Kiln\Tests\Golden\Jms\PlainPublic\Product::active'] ??= Extraction::BOOLEANS[\strtolower(XmlScan::text($content, $start))] ?? throw new Mismatch('bool');
                     break;
                 case 'note':
-                    $data['Kiln\Tests\Golden\Jms\PlainPublic\Product::note'] ??= XmlScan::text($content, $start, $given);
+                    $data['Kiln\Tests\Golden\Jms\PlainPublic\Product::note'] ??= XmlScan::text($content, $start);
                     break;
                 default:
                     XmlScan::skip($content, $start);
