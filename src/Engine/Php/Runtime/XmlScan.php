@@ -126,10 +126,12 @@ final class XmlScan
     }
 
     /**
-     * @param array<string, string> $patterns as printed
-     * @param int                   $texts    one of the constants
+     * @template K of array-key
      *
-     * @return array<string, string>
+     * @param array<K, string> $patterns as printed
+     * @param int              $texts    one of the constants
+     *
+     * @return array<K, string>
      */
     public static function patterns(array $patterns, int $texts): array
     {

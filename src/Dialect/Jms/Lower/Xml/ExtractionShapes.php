@@ -21,7 +21,6 @@ use Kiln\Engine\Php\Store\GeneratedClass;
 /**
  * Finds the shapes of objects, as far as {@see Extraction} finds by simple names what they are read from.
  *
- * @phpstan-import-type Node from Extraction
  * @phpstan-import-type Entries from Extraction
  * @phpstan-import-type Program from Extraction
  *
@@ -177,7 +176,7 @@ final class ExtractionShapes implements Shapes
             $form2 = $collection === null ? $form : [$collection[0], $collection[1], $collection[2], $collection[3], self::outer($collection, $form)];
             if ($kind === Extraction::INLINE) {
                 $inner = $node[0] === Extraction::OBJECT && \is_int($node[1]) && $levels > 0 ? $this->of($node[1], $form, $levels - 1) : null;
-                if ($inner === null || ($inner->text !== null && $text !== null) || $this->program['objects'][(int) $node[1]][0] !== $namespace) {
+                if ($inner === null || ($inner->text !== null && $text !== null) || $this->program['objects'][$node[1]][0] !== $namespace) {
                     return null;
                 }
                 foreach ($inner->attributes as $attribute => $keys) {

@@ -56,7 +56,7 @@ final class ElementPattern
 
         return match (true) {
             $node->item instanceof Scalar => $this->scalar($node->name, $node->item, 'value'),
-            $shape !== null && $node->item instanceof ObjectOf => $this->object($node->name, '', $node->item->shape, $shape),
+            $shape !== null => $this->object($node->name, '', $node->item->shape, $shape),
             default => null,
         };
     }
@@ -114,7 +114,7 @@ final class ElementPattern
             return $this->scalar($name, $node, $path);
         }
         $shape = $node instanceof ObjectOf ? $this->shapes->shape($node->shape) : null;
-        if ($shape === null || !$node instanceof ObjectOf) {
+        if ($shape === null) {
             return null;
         }
         if ($this->hasGroups) {

@@ -143,7 +143,7 @@ final class ScanPrinter
         }
 
         return $this->named(serialize($node), $node instanceof ObjectOf ? $node->name ?? $name : $name, function (string $function) use ($node, $shape): void {
-            if ($shape !== null && $node instanceof ObjectOf) {
+            if ($shape !== null) {
                 $this->object($function, $shape, $this->isRecursive($node));
             } elseif ($node instanceof ListOf || $node instanceof MapOf) {
                 $code = new Code(new Variables(['xml', 'at', 'attributes', 'found', 'tag', 'raw', 'slash', 'given', 'content', 'start', 'items']));
@@ -530,9 +530,9 @@ final class ScanPrinter
         \assert($scalar instanceof Scalar);
         $value = $pattern->places['value'];
         $key = $pattern->places['key'] ?? null;
-        if ($key !== null || $scalar->pattern === null) {
+        if ($pattern->groupsOfTexts() !== []) {
             $code->open('if (self::$hasReferences) {');
-            foreach (array_filter([$key === null || ($node instanceof MapOf && $node->attribute === null) ? null : $key, $scalar->pattern === null ? $value : null]) as $group) {
+            foreach ($pattern->groupsOfTexts() as $group) {
                 $code->line("\$found[{$group}] = XmlScan::withoutReferences(\$found[{$group}], \\array_keys(\$found[{$group}]));");
             }
             $code->close('}');
