@@ -38,6 +38,7 @@ enum Purpose: string
     case ReadScalars = 'read scalars';
     case PopulateScalars = 'populate scalars';
     case ReadElements = 'read elements';
+    case ReadScan = 'read without a parser';
     case PopulateElements = 'populate elements';
 
     /**
@@ -75,7 +76,7 @@ enum Purpose: string
             ...($direction->writes() && $isTable ? [self::WriteColumns] : []),
             ...($direction->reads() ? [self::Read] : []),
             ...($direction->reads() && $resolves ? [$isTable ? self::ReadCells : self::ReadScalars] : []),
-            ...($direction->reads() && $hasElements ? [self::ReadElements] : []),
+            ...($direction->reads() && $hasElements ? [self::ReadElements, self::ReadScan] : []),
             ...($populates ? [self::Populate] : []),
             ...($populates && $hasElements ? [self::PopulateElements] : []),
             ...($populates && $resolves ? [self::PopulateScalars] : []),
@@ -144,6 +145,7 @@ enum Purpose: string
             self::ReadScalars => 'read expected',
             self::PopulateScalars => 'populate expected',
             self::ReadElements => 'read elements',
+            self::ReadScan => 'read scan',
             self::PopulateElements => 'populate elements',
         };
     }

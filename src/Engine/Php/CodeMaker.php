@@ -16,6 +16,7 @@ use Kiln\Engine\Php\Printer\FlatRows;
 use Kiln\Engine\Php\Printer\Notation;
 use Kiln\Engine\Php\Printer\PlanPrinter;
 use Kiln\Engine\Php\Printer\ReaderPrinter;
+use Kiln\Engine\Php\Printer\Scan\RowShapes;
 use Kiln\Engine\Php\Printer\TablePrinter;
 use Kiln\Engine\Php\Printer\TreeNotation;
 use Kiln\Engine\Php\Printer\WriterPrinter;
@@ -44,7 +45,7 @@ final readonly class CodeMaker
     /**
      * @param string $kind `write` and `read` are for a type, `write class` and `populate` for the objects of just that class;
      *                     `array` is for plain data in the place of JSON, `tree` for another format, a name of {@see Notations} for its text, `plan` for the plan without a look at the classes,
-     *                     `expected` for the scalars that a format is to look for, `elements` for the elements, `cells` for those of a table, `columns` for its columns,
+     *                     `expected` for the scalars that a format is to look for, `elements` for the elements, `scan` for what finds them without a parser, `cells` for those of a table, `columns` for its columns,
      *                     `messages` for the messages of a format that has them,
      *                     `native` for a program
      * @param ?Leaves $leaves of the format; null for none
@@ -73,6 +74,7 @@ final readonly class CodeMaker
             'read expected' => self::single($key, $planning->read($type, $context, $leaves), TablePrinter::expected(...)),
             'populate expected' => self::single($key, $planning->populate(self::className($type), $context, $leaves), TablePrinter::expected(...)),
             'read elements' => self::single($key, $planning->read($type, $context, $leaves), TablePrinter::elements(...)),
+            'read scan' => self::single($key, $planning->read($type, $context, $leaves), RowShapes::print(...)),
             'populate elements' => self::single($key, $planning->populate(self::className($type), $context, $leaves), TablePrinter::elements(...)),
             'write messages' => self::single($key, $planning->write($type, $context, $leaves), $ofWritten),
             'write class messages' => self::single($key, $planning->writeClass(self::className($type), $context, $leaves), $ofWritten),

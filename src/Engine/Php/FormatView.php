@@ -9,7 +9,9 @@ use Kiln\Engine\CollectorPause;
 use Kiln\Engine\Diagnosis\Destination;
 use Kiln\Engine\Native\NativeView;
 use Kiln\Engine\Php\Runtime\DirectWriting;
+use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Php\Runtime\Writing;
+use Kiln\Engine\Php\Runtime\XmlScan;
 use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\ReadFailure;
 use Kiln\Error\Chain;
@@ -41,6 +43,7 @@ use Kiln\Format\RowFormat;
 use Kiln\Format\Rows;
 use Kiln\Format\SyntaxException;
 use Kiln\Format\Xml\Elements;
+use Kiln\Format\Xml\Xml;
 use Kiln\Limits;
 use Kiln\Plan\Leaves;
 
@@ -54,6 +57,9 @@ final class FormatView
 {
     /** How many items of a list are encoded at once: what is made of them stays small. */
     private const BATCH = 16;
+
+    /** Unusual documents of XML in a row after which they are expected. */
+    private const UNUSUAL = 16;
 
     /** Bytes below which the garbage collector is not worth a thought. */
     private const WORTHWHILE = 32_768;
@@ -78,6 +84,9 @@ final class FormatView
 
     /** @var array<string, ?Columns> by kind of call and type */
     private array $columns = [];
+
+    /** @var array<string, array{\Closure(string, int, array<string, string>, int): mixed, ?string, int}|false> what makes a tree without a parser, the namespace, and how often it did not; by type */
+    private array $scans = [];
 
     /** @var array<string, Format> that know the type, by kind of call and type */
     private array $formats = [];
@@ -474,9 +483,63 @@ final class FormatView
      */
     private function tree(string $text, string $kind, string $type): mixed
     {
+        if ($this->format instanceof Xml && $kind === 'read') {
+            try {
+                return $this->scanned($text, $type);
+            } catch (Mismatch) {
+                // The parser reads it, or says what is wrong.
+            }
+        }
         $expected = $this->expectedFor($kind, $type);
 
         return $expected !== null && $this->format instanceof ResolvesScalars ? $this->format->decodeAs($text, $expected, $this->limits) : $this->formatFor($kind, $type)->decode($text, $this->limits);
+    }
+
+    /**
+     * The tree of a document of XML without a parser.
+     *
+     * @throws InvalidMetadata
+     * @throws Mismatch where a parser has to read it
+     */
+    private function scanned(string $text, string $type): mixed
+    {
+        $limits = $this->limits;
+        if ($limits->elements !== null || $limits->stringLength !== null || $limits->depth < XmlScan::LEVELS || ($limits->bytes !== null && \strlen($text) > $limits->bytes)) {
+            throw new Mismatch('a limit');
+        }
+        $scan = $this->scans[$type] ??= $this->scan($type);
+        if ($scan === false) {
+            throw new Mismatch('a type');
+        }
+        try {
+            $tree = XmlScan::document($text, $scan[0], $scan[1]);
+            $this->scans[$type] = [$scan[0], $scan[1], 0];
+
+            return $tree;
+        } catch (Mismatch $mismatch) {
+            // Documents of an application are alike.
+            $this->scans[$type] = $scan[2] < self::UNUSUAL ? [$scan[0], $scan[1], $scan[2] + 1] : false;
+
+            throw $mismatch;
+        }
+    }
+
+    /**
+     * @throws InvalidMetadata
+     *
+     * @return array{\Closure(string, int, array<string, string>, int): mixed, ?string, int}|false
+     */
+    private function scan(string $type): array|false
+    {
+        $class = $this->engine->classOf('read scan', $type, $this->context, $this->leaves);
+        if (!method_exists($class, 'read')) {
+            return false;
+        }
+        /** @var \Closure(string, int, array<string, string>, int): mixed $read as printed by ScanPrinter */
+        $read = CodeLookup::functionOf($class, 'read');
+        $namespace = \constant("{$class}::NAMESPACE");
+
+        return [$read, \is_string($namespace) ? $namespace : null, 0];
     }
 
     /**

@@ -14,7 +14,8 @@ use Kiln\Format\Expected;
  *
  * A row has, under
  * - `kinds` the kinds of scalars that an element without others in it may be,
- * - `list` the place of each item of a list (or the places of the first ones), and `names` the places of items by their names,
+ * - `list` the place of each item of a list (or the places of the first ones), `item` what items are usually called, and `names` the places
+ *   of items by their names,
  * - `map` the place of each value of a map, and `entry`, `key`, `keyElement`, `value` and `keyAsName` what
  *   {@see \Kiln\Attribute\Xml\Entries} says,
  * - `elements` and `attributes` the members of an object by their names: the key, the place, and how it stands there,
@@ -29,7 +30,7 @@ use Kiln\Format\Expected;
  *
  * @phpstan-type Member array{array-key, int, int}
  * @phpstan-type Row array{
- *     kinds?: int, list?: int|list<int>, names?: array<string, int>,
+ *     kinds?: int, list?: int|list<int>, item?: string, names?: array<string, int>,
  *     map?: int, entry?: string, key?: string, keyElement?: string, value?: string, keyAsName?: true,
  *     elements?: array<string, Member>, attributes?: array<string, Member>, text?: array{array-key, int}, mixed?: array{array-key, array<string, int>}, any?: array{array-key, bool},
  *     empty?: list<array-key>, others?: int, constants?: array<array-key, int|string>,

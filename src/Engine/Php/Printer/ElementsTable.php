@@ -210,7 +210,7 @@ final class ElementsTable
         if ($array instanceof ListOf) {
             $names = $this->names($facts, $array->item, $uri);
             $item = $this->place($array->item);
-            $place = $isAlone ? $this->row(['list' => $item] + ($names === [] ? [] : ['names' => $names])) : $item;
+            $place = $isAlone ? $this->row(['list' => $item] + (isset($facts['item']) ? ['item' => self::name((string) $facts['item'], $uri)] : []) + ($names === [] ? [] : ['names' => $names])) : $item;
             foreach ($isAlone ? [] : $names as $itemName => $itemPlace) {
                 $row['elements'][$itemName] = [$key, $itemPlace, Elements::EACH];
             }

@@ -59,8 +59,11 @@ final class XmlScan
     /** Longer documents are for a parser: a single text of so many bytes is too long for libxml. */
     private const LENGTH = 10_000_000;
 
-    /** Of elements that nothing is read from: more of them are for a parser; libxml counts to 256. */
-    private const DEPTH = 100;
+    /** Elements in each other of which nothing is read; more are for a parser. */
+    public const DEPTH = 100;
+
+    /** Elements in each other, those among them; libxml reads as many. */
+    public const LEVELS = 256;
 
     private const ATTRIBUTE = '~([A-Za-z_][A-Za-z0-9_.:\-]*+)[ \t\n]*+=[ \t\n]*+(?|"([^"]*+)"|\'([^\']*+)\')~';
 

@@ -57,6 +57,9 @@ final class ScanPrinter
     /** Objects in each other of a type that reaches itself; deeper documents are for a parser. */
     private const DEPTH = 40;
 
+    /** Elements in each other: libxml reads 256, less those that nothing is read from. */
+    private const LEVELS = XmlScan::LEVELS - XmlScan::DEPTH;
+
     private readonly ClassFrame $frame;
 
     private readonly Variables $names;
@@ -77,12 +80,16 @@ final class ScanPrinter
     }
 
     /**
-     * @param string             $key     what the shapes are made of: it tells one class from another
-     * @param list<class-string> $imports of expressions for scalars
+     * @param string             $key       what the shapes are made of: it tells one class from another
+     * @param list<class-string> $imports   of expressions for scalars
+     * @param ?string            $namespace of all elements; null where any one is right, '' for none
+     *
+     * @return GeneratedClass without a function to read where only a parser can
      */
-    public static function print(string $type, string $key, Shapes $shapes, array $imports): GeneratedClass
+    public static function print(string $type, string $key, Shapes $shapes, array $imports, ?string $namespace = ''): GeneratedClass
     {
         $self = new self($shapes, 'XmlScan_' . substr(hash('xxh128', "{$type}\n{$key}"), 0, 12));
+        $self->frame->member('public const NAMESPACE = ' . Php::literal($namespace) . ';');
         $self->root();
         while ($self->pending !== []) {
             array_shift($self->pending)();
@@ -102,8 +109,11 @@ final class ScanPrinter
         $begin->line('self::$patterns = self::$known[$texts] ??= XmlScan::patterns(self::PATTERNS, $texts);');
         $begin->line('self::$hasReferences = $texts === XmlScan::REFERENCES;');
         $begin->line('self::$depth = 0;');
-        $this->frame->function('begin', 'int $texts', 'void', $begin);
         $root = $this->shapes->root();
+        if ($this->depth() < 1 || (!$root instanceof Scalar && $this->function($root, 'root') === null)) {
+            return;
+        }
+        $this->frame->function('begin', 'int $texts', 'void', $begin);
         $code = new Code();
         $code->line('self::begin($texts);');
         $code->gap();
@@ -175,7 +185,7 @@ final class ScanPrinter
     {
         $code = new Code(new Variables(['xml', 'at', 'attributes', 'found', 'nulls', 'tag', 'raw', 'slash', 'given', 'content', 'start', 'key']));
         if ($isRecursive) {
-            $code->line('++self::$depth < ' . self::DEPTH . " || throw new Mismatch('many levels');");
+            $code->line("++self::\$depth < {$this->depth()} || throw new Mismatch('many levels');");
         }
         $code->line('$data = [];');
         foreach ($shape->attributes as $attribute => $keys) {
@@ -605,6 +615,35 @@ final class ScanPrinter
         $code->gap();
         $code->line('return [];');
         $this->frame->function($name, self::PARAMETERS, 'array', $code, null, 'array{}');
+    }
+
+    /**
+     * How many objects of a type that reaches itself may be in each other.
+     */
+    private function depth(): int
+    {
+        $most = 1;
+        $seen = [];
+        $nodes = [$this->shapes->root()];
+        while ($nodes !== []) {
+            $node = array_pop($nodes);
+            $own = 1;
+            while ($node instanceof ListOf || $node instanceof MapOf) {
+                $node = $node instanceof ListOf ? $node->item : $node->value;
+                ++$own;
+            }
+            $most = max($most, $own);
+            if ($node instanceof ClassOf) {
+                array_push($nodes, ...array_values($node->cases));
+            } elseif ($node instanceof ObjectOf && !isset($seen[$node->shape])) {
+                $seen[$node->shape] = true;
+                $shape = $this->shapes->shape($node->shape);
+                array_push($nodes, ...array_map(static fn(array $member): Node => $member[1], array_values(($shape->members ?? []) + ($shape->entries ?? []))));
+            }
+        }
+
+        // A way through objects that reach none of themselves has each of them once.
+        return min(self::DEPTH, intdiv(self::LEVELS - \count($seen) * $most, $most));
     }
 
     /**
