@@ -142,15 +142,15 @@ final class RowShapes implements Shapes
         foreach ($row['attributes'] ?? [] as $name => [$key, $place]) {
             $keys[] = (string) $key;
             // Those in namespaces have prefixes, and such documents are for a parser.
-            if (self::isName((string) $name)) {
+            if (self::isName($name)) {
                 $attributes[$name] = [[(string) $key, self::scalar($place >= 0 ? $place : $this->expected->rows[~$place]['kinds'] ?? Expected::TEXT)]];
-            } elseif (!str_starts_with((string) $name, '{')) {
+            } elseif (!str_starts_with($name, '{')) {
                 return null;
             }
         }
         foreach ($row['elements'] ?? [] as $qualified => [$key, $place, $how]) {
             $keys[] = (string) $key;
-            $name = $this->local((string) $qualified);
+            $name = $this->local($qualified);
             if ($name === null) {
                 continue;
             }

@@ -268,6 +268,8 @@ final class GarageReader_0fd3a13e7b62
 // Made by Kiln from the type; do not edit.
 final class XmlScan_4bc003e5b8a1
 {
+    public const NAMESPACE = '';
+
     /** @var array<string, string> */
     private static array $patterns = [];
 

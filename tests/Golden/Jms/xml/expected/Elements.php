@@ -249,6 +249,8 @@ final class BookReader_9b4485e143b9
 // Made by Kiln from the type; do not edit.
 final class XmlScan_f4235ba98b85
 {
+    public const NAMESPACE = '';
+
     /** @var array<string, string> */
     private static array $patterns = [];
 

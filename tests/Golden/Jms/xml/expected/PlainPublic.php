@@ -142,6 +142,8 @@ final class ProductReader_b3d8404f3217
 // Made by Kiln from the type; do not edit.
 final class XmlScan_90c6b47f653c
 {
+    public const NAMESPACE = '';
+
     /** @var array<string, string> */
     private static array $patterns = [];
 
