@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Kiln\Tests\Engine\Php\Scan;
+namespace Kiln\Tests\Integration;
 
 use Kiln\Engine;
 use Kiln\Engine\Php\Printer\Scan\ElementPattern;
