@@ -20,7 +20,7 @@ namespace Kiln;
  */
 final readonly class Raw implements \JsonSerializable, \Stringable
 {
-    private const FLAGS = JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_PRESERVE_ZERO_FRACTION | JSON_THROW_ON_ERROR;
+    private const FLAGS = \JSON_UNESCAPED_SLASHES | \JSON_UNESCAPED_UNICODE | \JSON_PRESERVE_ZERO_FRACTION | \JSON_THROW_ON_ERROR;
 
     /** Levels that json_encode() is to take; its stack would end before. */
     private const DEPTH = 100_000;

@@ -41,7 +41,7 @@ use Kiln\Plan\Leaves;
 final class NativeView
 {
     /** As {@see \Kiln\Format\Json\JsonText::encode()} writes. It is not loaded for that. */
-    private const FLAGS = JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_PRESERVE_ZERO_FRACTION;
+    private const FLAGS = \JSON_UNESCAPED_SLASHES | \JSON_UNESCAPED_UNICODE | \JSON_PRESERVE_ZERO_FRACTION;
 
     /** Besides flags of json_encode(): dates of no type are written by the program of their class. As in ext/src/write/program.h. */
     private const DATES_BY_CLASS = 1 << 30;

@@ -43,7 +43,7 @@ final class PhpView
     private const WORTHWHILE = 32_768;
 
     /** As {@see JsonText::FLAGS}. Requests that need nothing else of that class do not load it; a test compares them. */
-    private const FLAGS = JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_PRESERVE_ZERO_FRACTION;
+    private const FLAGS = \JSON_UNESCAPED_SLASHES | \JSON_UNESCAPED_UNICODE | \JSON_PRESERVE_ZERO_FRACTION;
 
     /** Likewise {@see JsonText::NUMBERED_OBJECT}. */
     private const NUMBERED_OBJECT = '/\{[ \t\n\r]*+"(?:0|\\\\u0030)"[ \t\n\r]*+:/';
@@ -122,7 +122,7 @@ final class PhpView
             $this->depth = $for->depth;
         }
         $this->toldApart = $context?->keepEmptyObjects === true ? JsonText::OBJECT_LIKE_A_LIST : self::NUMBERED_OBJECT;
-        $this->decodingDepth = $this->depth < PHP_INT_MAX ? $this->depth + 1 : PHP_INT_MAX;
+        $this->decodingDepth = $this->depth < \PHP_INT_MAX ? $this->depth + 1 : \PHP_INT_MAX;
         $this->flags = $context?->json === null ? self::FLAGS : $context->json->flags();
     }
 
@@ -152,7 +152,7 @@ final class PhpView
         // Calls for each item of a stream would take a tenth of what a small item takes.
         $around = $this->engine?->calls?->begin();
         try {
-            if ($type === null && \is_array($value) && \count($value) > self::BATCH && array_is_list($value) && ($this->flags & JSON_PRETTY_PRINT) === 0) {
+            if ($type === null && \is_array($value) && \count($value) > self::BATCH && array_is_list($value) && ($this->flags & \JSON_PRETTY_PRINT) === 0) {
                 return CollectorPause::during(fn(): string => $this->encodeInBatches($value));
             }
             $writing = $this->jsonWriting ??= $this->jsonWriting();
@@ -164,7 +164,7 @@ final class PhpView
                 }
 
                 return \ini_get('serialize_precision') === self::SHORTEST_FLOATS
-                    ? json_encode($data, $this->flags | JSON_THROW_ON_ERROR, $this->depth)
+                    ? json_encode($data, $this->flags | \JSON_THROW_ON_ERROR, $this->depth)
                     : JsonText::encode($data, $this->depth, $this->flags);
             } catch (\JsonException $exception) {
                 $this->secondPass()->write($value, $type, Destination::json($this->context));
@@ -521,6 +521,11 @@ final class PhpView
 
     private function indexed(string $json): ?IndexedDocument
     {
+        // Small documents are told by a plain search, which needs nothing that a request would have to wake up; in large ones the pattern is faster.
+        if ($this->toldApart === self::NUMBERED_OBJECT && \strlen($json) < self::WORTHWHILE && !str_contains($json, '"0"') && !str_contains($json, '"\u0030"')) {
+            return null;
+        }
+
         return preg_match($this->toldApart, $json) === 1
             ? IndexedDocument::in(JsonText::withObjects($json, $this->depth, $this->toldApart), $this->context?->keepEmptyObjects === true)
             : null;
@@ -671,7 +676,7 @@ final class PhpView
 
     private function jsonWriting(): Writing
     {
-        return new Writing($this->engineOrView(), $this->context, Writing::JSON, function (mixed $value, ?string $type): mixed {
+        return new Writing($this->code === null ? $this->engine() : $this, $this->context, Writing::JSON, function (mixed $value, ?string $type): mixed {
             if ($this->jsonWriting !== null) {
                 $this->jsonWriting->mayHoldRaw = true;
             }
@@ -684,17 +689,12 @@ final class PhpView
     {
         $for = Writing::forArrays($this->context);
 
-        return new Writing($this->engineOrView(), $this->context, $for, fn(mixed $value, ?string $type): mixed => $this->secondPass()->write($value, $type, Destination::plainArray($for === Writing::TREE)), $this->depth);
+        return new Writing($this->code === null ? $this->engine() : $this, $this->context, $for, fn(mixed $value, ?string $type): mixed => $this->secondPass()->write($value, $type, Destination::plainArray($for === Writing::TREE)), $this->depth);
     }
 
     private function reading(): Reading
     {
-        return $this->reading ??= new Reading($this->engineOrView(), $this->context);
-    }
-
-    private function engineOrView(): PhpEngine|self
-    {
-        return $this->code === null ? $this->engine() : $this;
+        return $this->reading ??= new Reading($this->code === null ? $this->engine() : $this, $this->context);
     }
 
     private function secondPass(): SecondPass

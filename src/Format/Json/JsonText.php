@@ -15,7 +15,7 @@ use Kiln\Format\SyntaxException;
 final readonly class JsonText
 {
     /** Slashes and letters as they are, floats always with a fraction; everything by RFC 8259. */
-    public const FLAGS = JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_PRESERVE_ZERO_FRACTION;
+    public const FLAGS = \JSON_UNESCAPED_SLASHES | \JSON_UNESCAPED_UNICODE | \JSON_PRESERVE_ZERO_FRACTION;
 
     /** The value of the ini setting that gives the shortest digits which read back as the same float (PHP 7.1 on). */
     private const SHORTEST_FLOATS = '-1';

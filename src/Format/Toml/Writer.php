@@ -28,7 +28,7 @@ final class Writer implements DirectOutput
     public const TO_ESCAPE = '/["\\\\\x00-\x1F\x7F]/';
 
     /** With these flags json_encode() writes a text as it stands in TOML, but for what {@see check()} looks for. */
-    public const JSON = JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_LINE_TERMINATORS;
+    public const JSON = \JSON_UNESCAPED_SLASHES | \JSON_UNESCAPED_UNICODE | \JSON_UNESCAPED_LINE_TERMINATORS;
 
     /** @var array<array-key, string> keys as they are written */
     public array $keys = [];

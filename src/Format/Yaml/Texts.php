@@ -39,7 +39,7 @@ final readonly class Texts
     /** What cannot stand as it is, or would be a line break of YAML 1.1, or not seen. Bytes as they are in UTF-8. */
     private const SPECIAL = '/[\x00-\x08\x0B-\x1F\x7F]|\xC2[\x80-\xA0]|\xE2\x80[\xA8\xA9]|\xEF\xBB\xBF|\xEF\xBF[\xBE\xBF]/';
 
-    private const JSON = JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_THROW_ON_ERROR;
+    private const JSON = \JSON_UNESCAPED_SLASHES | \JSON_UNESCAPED_UNICODE | \JSON_THROW_ON_ERROR;
 
     /**
      * @param self::PLAIN|self::PLAIN_WORD $plain what stands as it is

@@ -15,7 +15,7 @@ final class XmlTree
     private const DEPTH = 200;
 
     /** Options with which libxml says nothing and asks nobody. */
-    private const OPTIONS = LIBXML_NOERROR | LIBXML_NOWARNING | LIBXML_NONET;
+    private const OPTIONS = \LIBXML_NOERROR | \LIBXML_NOWARNING | \LIBXML_NONET;
 
     /**
      * @return ?array<array-key, mixed> the root by its name; null for what is no XML, or has other things than elements and texts

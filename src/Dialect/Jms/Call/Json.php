@@ -12,7 +12,7 @@ namespace Kiln\Dialect\Jms\Call;
 final readonly class Json
 {
     /** What is written of a list then does not follow from what is written of its items. */
-    private const WHOLE_ONLY = JSON_PRETTY_PRINT | JSON_FORCE_OBJECT | JSON_PARTIAL_OUTPUT_ON_ERROR;
+    private const WHOLE_ONLY = \JSON_PRETTY_PRINT | \JSON_FORCE_OBJECT | \JSON_PARTIAL_OUTPUT_ON_ERROR;
 
     /** Levels of nesting, PHP's own default. */
     public const DEPTH = 512;

@@ -188,7 +188,9 @@ final class CodeLookup
      */
     public function keyOf(string $kind, string $type, string $context = '', string $rules = ''): string
     {
-        return "{$kind}\n{$type}\n{$context}\n{$rules}{$this->scope()}";
+        $scope = \is_string($this->scope) ? $this->scope : $this->scope();
+
+        return "{$kind}\n{$type}\n{$context}\n{$rules}{$scope}";
     }
 
     /**
@@ -223,8 +225,7 @@ final class CodeLookup
      */
     public static function functionOf(string $class, string $name): object
     {
-        $method = [$class, $name];
-        $function = \is_callable($method) ? $method(...) : (class_exists($class, false) ? (new \ReflectionClass($class))->getStaticPropertyValue($name) : null);
+        $function = method_exists($class, $name) ? $class::$name(...) : (class_exists($class, false) ? (new \ReflectionClass($class))->getStaticPropertyValue($name) : null);
 
         return $function instanceof \Closure ? $function : throw new \LogicException("{$class} has no function {$name}.");
     }
