@@ -225,7 +225,7 @@ final class CodeLookup
      */
     public static function functionOf(string $class, string $name): object
     {
-        $function = method_exists($class, $name) ? $class::$name(...) : (class_exists($class, false) ? (new \ReflectionClass($class))->getStaticPropertyValue($name) : null);
+        $function = \is_callable($method = [$class, $name]) ? $method(...) : (class_exists($class, false) ? (new \ReflectionClass($class))->getStaticPropertyValue($name) : null);
 
         return $function instanceof \Closure ? $function : throw new \LogicException("{$class} has no function {$name}.");
     }
