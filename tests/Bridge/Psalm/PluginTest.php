@@ -10,15 +10,15 @@ use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\TestCase;
 
 /**
- * Psalm itself analyses tests/Fixture/Psalm, as a project does that installs Kiln. What a comment says at the end of a line is the
- * type that Psalm traces there, or the issue.
+ * Psalm itself analyses tests/Fixture/Psalm, and the mistakes that PHPStan finds as well, as a project does that installs Kiln. What a
+ * comment says at the end of a line is the type that Psalm traces there, or the issue.
  */
 #[CoversNothing]
 final class PluginTest extends TestCase
 {
     private const PSALM = __DIR__ . '/../../../var/psalm';
 
-    private const EXAMPLES = __DIR__ . '/../../Fixture/Psalm';
+    private const EXAMPLES = __DIR__ . '/../../Fixture';
 
     #[Test]
     public function typesAndMistakesAreKnown(): void
@@ -27,10 +27,10 @@ final class PluginTest extends TestCase
             self::markTestSkipped('There is no Psalm: make caches.');
         }
         $expected = [];
-        foreach (['types.php' => 'Trace: $of: ', 'mistakes.php' => 'InvalidTypeString: '] as $file => $issue) {
+        foreach (['Psalm/types.php' => 'Trace: $of: ', 'StaticTypes/mistakes.php' => 'InvalidTypeString: '] as $file => $issue) {
             foreach ((array) file(self::EXAMPLES . "/{$file}", FILE_IGNORE_NEW_LINES) as $number => $line) {
                 if (preg_match('~; +// (.*)$~D', (string) $line, $comment) === 1) {
-                    $expected["{$file}:" . ($number + 1)] = $issue . $comment[1];
+                    $expected[basename($file) . ':' . ($number + 1)] = $issue . $comment[1];
                 }
             }
         }
@@ -50,7 +50,7 @@ final class PluginTest extends TestCase
         file_put_contents("{$directory}/psalm.xml", <<<XML
             <?xml version="1.0"?>
             <psalm errorLevel="1" resolveFromConfigFile="false" cacheDirectory="{$directory}/cache" findUnusedCode="false" xmlns="https://getpsalm.org/schema/config">
-                <projectFiles><directory name="{$examples}"/></projectFiles>
+                <projectFiles><directory name="{$examples}/Psalm"/><file name="{$examples}/StaticTypes/mistakes.php"/><file name="{$examples}/StaticTypes/Model.php"/></projectFiles>
                 <plugins><pluginClass class="Kiln\\Bridge\\Psalm\\Plugin"/></plugins>
                 <issueHandlers><MixedAssignment errorLevel="suppress"/></issueHandlers>
             </psalm>
@@ -67,7 +67,7 @@ final class PluginTest extends TestCase
         $issues = [];
         foreach ($report as $issue) {
             // A class of the examples stands in the comments by its short name.
-            $issues[basename($issue['file_name']) . ":{$issue['line_from']}"] = "{$issue['type']}: " . ($issue['type'] === 'Trace' ? str_replace('Kiln\Tests\Fixture\Psalm\\', '', $issue['message']) : $issue['message']);
+            $issues[basename($issue['file_name']) . ":{$issue['line_from']}"] = "{$issue['type']}: " . ($issue['type'] === 'Trace' ? str_replace('Kiln\Tests\Fixture\StaticTypes\\', '', $issue['message']) : $issue['message']);
         }
         ksort($issues);
 

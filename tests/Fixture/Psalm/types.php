@@ -6,29 +6,9 @@ namespace Kiln\Tests\Fixture\Psalm;
 
 use Kiln\Optional;
 use Kiln\Serializer;
-
-/** @template T of object */
-final class Page
-{
-    /** @var list<T> */
-    public array $items = [];
-}
-
-final class Order
-{
-    public int $id = 0;
-
-    /**
-     * @param Optional<?string> $note
-     * @param Optional<int>     $stars
-     */
-    public function __construct(public Optional $note = new Optional(), public Optional $stars = new Optional()) {}
-}
-
-enum Suit: string
-{
-    case Hearts = 'h';
-}
+use Kiln\Tests\Fixture\StaticTypes\Order;
+use Kiln\Tests\Fixture\StaticTypes\Page;
+use Kiln\Tests\Fixture\StaticTypes\Suit;
 
 function types(Serializer $serializer, string $json, string $any): void
 {
@@ -39,7 +19,7 @@ function types(Serializer $serializer, string $json, string $any): void
     /** @psalm-trace $of */
     $of = $serializer->deserialize($json, Order::class . '[]'); // list<Order>
     /** @psalm-trace $of */
-    $of = $serializer->deserialize($json, 'array<\Kiln\Tests\Fixture\Psalm\Order>'); // list<Order>
+    $of = $serializer->deserialize($json, 'array<\Kiln\Tests\Fixture\StaticTypes\Order>'); // list<Order>
     /** @psalm-trace $of */
     $of = $serializer->deserialize($json, 'array<string, ' . Order::class . '>'); // array<string, Order>
     /** @psalm-trace $of */

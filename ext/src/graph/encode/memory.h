@@ -187,8 +187,6 @@ public:
         return &things_[count_++];
     }
 
-    bool is_full() const { return count_ == capacity_; }
-
     void reserve(Memory &memory, size_t capacity)
     {
         if (capacity > capacity_) {

@@ -53,9 +53,6 @@ public:
         return rows_ - count;
     }
 
-    // Takes back the last ones.
-    void drop_rows(size_t count) { rows_ -= count; }
-
     void reserve(Memory &memory, size_t capacity)
     {
         if (capacity_ == 0 && Memory::is_small(width_ * capacity * sizeof(uint64_t))) {
