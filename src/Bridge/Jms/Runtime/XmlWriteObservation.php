@@ -106,9 +106,7 @@ final class XmlWriteObservation implements XmlObservation
         if ($metadata !== null) {
             $visitor->setCurrentMetadata($metadata);
         }
-        try {
-            return $navigator->accept($value, $type);
-        } finally {
+        $leave = function () use ($visitor, $node, $metadata, $class, $stack): void {
             if ($visitor->getCurrentNode() !== $node) {
                 // It has left more nodes than it has entered, as it does where nothing is written of an inlined object.
                 throw new GiveUp('the way is lost');
@@ -120,7 +118,18 @@ final class XmlWriteObservation implements XmlObservation
             if ($class !== null && $stack instanceof \SplStack) {
                 $stack->pop();
             }
+        };
+        try {
+            $written = $navigator->accept($value, $type);
+        } catch (NotAcceptableException $exception) {
+            $leave();
+
+            throw $exception;
         }
+        // What else is thrown ends the call, wherever the visitor is then.
+        $leave();
+
+        return $written;
     }
 
     /**

@@ -101,6 +101,18 @@ final readonly class Outcome
     }
 
     /**
+     * Whether only the other one was begun again, and has come to something else then, as it may where its code changes what it writes.
+     */
+    public function isChangedTwice(self $other): bool
+    {
+        if ($this->failure !== null || $other->journal === [] || ($other->failure === null && $other->journal === $this->journal)) {
+            return false;
+        }
+
+        return $other->failure === null ? $this->isBegunAgain($other) : $this->isBegunTwice($other);
+    }
+
+    /**
      * Whether the other one has done the beginning, and then the beginning once more.
      */
     private function isBegunTwice(self $other): bool

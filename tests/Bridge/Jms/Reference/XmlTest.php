@@ -5,12 +5,17 @@ declare(strict_types=1);
 namespace Kiln\Tests\Bridge\Jms\Reference;
 
 use Doctrine\Common\Collections\ArrayCollection;
+use JMS\Serializer\Annotation\Exclude;
+use JMS\Serializer\Annotation\VirtualProperty;
 use JMS\Serializer\Exception\InvalidMetadataException;
 use JMS\Serializer\Exception\RuntimeException;
 use JMS\Serializer\Expression\ExpressionEvaluator;
+use JMS\Serializer\GraphNavigatorInterface;
+use JMS\Serializer\Handler\HandlerRegistryInterface;
 use JMS\Serializer\SerializationContext;
 use JMS\Serializer\SerializerBuilder as Jms;
 use JMS\Serializer\Visitor\Factory\XmlSerializationVisitorFactory;
+use JMS\Serializer\XmlSerializationVisitor;
 use Kiln\Bridge\Jms\JmsSerializer;
 use Kiln\Bridge\Jms\SerializerBuilder as Kiln;
 use Kiln\Tests\Fixture\Jms\Common\Person;
@@ -120,6 +125,41 @@ final class XmlTest extends ReferenceTestCase
     {
         self::assertGives("'<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<result xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\" xmlns:ns-3b1fd55f=\"urn:x\">\n  <text><![CDATA[before]]></text>\n  <entries>\n    <ns-3b1fd55f:e xmlns:ns-3b1fd55f=\"urn:x\">1</ns-3b1fd55f:e>\n    <ns-3b1fd55f:e xmlns:ns-3b1fd55f=\"urn:x\" xsi:nil=\"true\"/>\n    <ns-3b1fd55f:e xmlns:ns-3b1fd55f=\"urn:x\">\n      <ns-3b1fd55f:e xsi:nil=\"true\"/>\n    </ns-3b1fd55f:e>\n  </entries>\n</result>\n'", static fn(Subject $subject): string => $subject->xml(new Hooked(), SerializationContext::create()->setSerializeNull(true)));
         self::assertGives("'<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<result><first>a</first>5<last><![CDATA[b]]></last></result>\n'", static fn(Subject $subject): string => $subject->xml(new TextAmongElements()));
+    }
+
+    #[Test]
+    public function whatIsThrownDeepInAHandlerEndsTheCall(): void
+    {
+        $configure = static fn(Jms|Kiln $builder): mixed => $builder->addDefaultHandlers()->configureHandlers(static function (HandlerRegistryInterface $handlers): void {
+            $handlers->registerHandler(GraphNavigatorInterface::DIRECTION_SERIALIZATION, Person::class, 'xml', static fn(XmlSerializationVisitor $visitor): mixed => $visitor->visitArray([(static function (): \Generator {
+                yield 1;
+
+                throw new \DomainException('Thrown.');
+            })()], ['name' => 'array', 'params' => []]));
+        });
+
+        self::assertGives("['Thrown.', 1]", static function (Subject $subject): array {
+            $object = new class {
+                #[Exclude]
+                public int $calls = 0;
+
+                public mixed $person;
+
+                #[VirtualProperty]
+                public function number(): int
+                {
+                    return ++$this->calls;
+                }
+            };
+            $object->person = Person::of('a');
+            try {
+                $subject->xml([$object]);
+            } catch (\DomainException $exception) {
+                return [$exception->getMessage(), $object->calls];
+            }
+
+            return [];
+        }, $configure);
     }
 
     #[Test]
