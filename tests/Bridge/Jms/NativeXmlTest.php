@@ -225,7 +225,7 @@ final class NativeXmlTest extends TestCase
     /**
      * Items that stand apart, keys that stand there twice, a null document and odd numbers are for generated code.
      */
-    private static function withoutOddities(string $xml): string
+    public static function withoutOddities(string $xml): string
     {
         return (string) preg_replace(['~<tag>3</tag>|<point><y>.*?</point>|<price currency="EUR">3</price>|<x>&lt;</x>~', '~^(<a [^>]+) xsi:nil="true"/>$~D'], ['', '$1/>'], $xml);
     }

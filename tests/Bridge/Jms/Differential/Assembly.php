@@ -18,6 +18,7 @@ use JMS\Serializer\SerializerBuilder as JmsBuilder;
 use JMS\Serializer\Visitor\Factory\JsonDeserializationVisitorFactory;
 use JMS\Serializer\Visitor\Factory\JsonSerializationVisitorFactory;
 use Kiln\Bridge\Jms\SerializerBuilder as KilnBuilder;
+use Symfony\Component\Cache\Adapter\NullAdapter;
 use Symfony\Component\ExpressionLanguage\ExpressionLanguage;
 
 /**
@@ -77,7 +78,7 @@ final readonly class Assembly
                 default => new PrefixNaming(),
             }),
             'docblocks' => $builder->setDocBlockTypeResolver(true),
-            'evaluator' => $builder->setExpressionEvaluator($argument === 'plain' ? new PlainEvaluator() : new ExpressionEvaluator(new ExpressionLanguage())),
+            'evaluator' => $builder->setExpressionEvaluator($argument === 'plain' ? new PlainEvaluator() : new ExpressionEvaluator(new ExpressionLanguage(new NullAdapter()))),
             'strict' => $builder->setDeserializationVisitor('json', new JsonDeserializationVisitorFactory(true)),
             'writing' => $builder->setSerializationVisitor('json', (new JsonSerializationVisitorFactory())->setOptions((int) $argument)),
             'reading' => $builder->setDeserializationVisitor('json', self::reading($argument)),

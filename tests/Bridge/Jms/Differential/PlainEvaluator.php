@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Tests\Bridge\Jms\Differential;
 
 use JMS\Serializer\Expression\ExpressionEvaluatorInterface;
+use Symfony\Component\Cache\Adapter\NullAdapter;
 use Symfony\Component\ExpressionLanguage\ExpressionLanguage;
 
 /**
@@ -21,7 +22,8 @@ final class PlainEvaluator implements ExpressionEvaluatorInterface
      */
     public function evaluate(string $expression, array $data = [])
     {
-        $this->language ??= new ExpressionLanguage();
+        // A cache would give floats back as serialize_precision has them when they are found again.
+        $this->language ??= new ExpressionLanguage(new NullAdapter());
 
         return $this->language->evaluate($expression, $data);
     }
