@@ -169,7 +169,8 @@ bool Reader::object(Tag &tag, const Row &row, const Begun &begun, zend_long leve
     Next next = begun.next;
     while (next == Next::START) {
         Tag child;
-        if (UNEXPECTED(!scanner_.start(child))) {
+        const bool is_likely = likely < row.element_count && scanner_.start_named(row.elements[likely].local, child);
+        if (UNEXPECTED(!is_likely && !scanner_.start(child))) {
             return false;
         }
         const Member *member = nullptr;

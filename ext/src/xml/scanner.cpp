@@ -2,7 +2,6 @@
 
 #include "../text/any_byte.h"
 #include "../text/utf8.h"
-#include "names.h"
 
 namespace kiln::xml {
 
@@ -14,9 +13,6 @@ constexpr Text XML_NAMESPACE = {"http://www.w3.org/XML/1998/namespace", 36};
 constexpr Text XMLNS_NAMESPACE = {"http://www.w3.org/2000/xmlns/", 29};
 
 constexpr Text SECTION = {"<![CDATA[", 9};
-
-// Bytes of a text that are looked at one by one.
-constexpr ptrdiff_t SHORT = 16;
 
 const char *find(const char *from, const char *to, char byte)
 {
@@ -285,13 +281,13 @@ bool Scanner::attribute(RawName &name, Text &value)
         return false;
     }
     const char *const begin = ++at_;
-    bool is_plain = true;
+    const auto mark = static_cast<unsigned char>(quote);
+    at_ = text::first_byte(begin, end_, [mark](auto byte) { return (byte == mark) | (byte == '<') | (byte == '&') | (byte == '\n') | (byte == '\t') | (byte == '\r'); });
+    const bool is_plain = EXPECTED(*at_ == quote);
     for (; *at_ != quote; ++at_) {
-        const char byte = *at_;
-        if (UNEXPECTED(byte == '<' || byte == '\0')) {
+        if (UNEXPECTED(*at_ == '<' || *at_ == '\0')) {
             return false;
         }
-        is_plain &= byte != '&' && byte != '\n' && byte != '\t' && byte != '\r';
     }
     if (EXPECTED(is_plain)) {
         value = text_of(begin, at_);
@@ -331,6 +327,9 @@ bool Scanner::declare(const RawName &name, Text uri, uint32_t outer)
         uris_[uri_count_++] = uri;
     }
     bindings_[binding_count_++] = {prefix, number};
+    if (prefix.length == 0) {
+        default_uri_ = number;
+    }
 
     return true;
 }
@@ -339,7 +338,11 @@ bool Scanner::declare(const RawName &name, Text uri, uint32_t outer)
 bool Scanner::resolve(Text raw, uint32_t prefix, Name &into) const
 {
     const Text searched = {raw.bytes, prefix};
-    into.local = prefix == 0 ? raw : text_of(raw.bytes + prefix + 1, raw.bytes + raw.length);
+    if (EXPECTED(prefix == 0)) {
+        into = {raw, default_uri_};
+        return true;
+    }
+    into.local = text_of(raw.bytes + prefix + 1, raw.bytes + raw.length);
     for (uint32_t i = binding_count_; i-- > 0;) {
         if (same(bindings_[i].prefix, searched)) {
             into.uri = bindings_[i].uri;
@@ -378,17 +381,6 @@ void Scanner::remove(Tag &tag, uint32_t attribute)
 
 bool Scanner::is_plain(const char *from, const char *to) const
 {
-    if (to - from <= SHORT) {
-        // Most texts are so short that three calls take longer.
-        unsigned special = 0;
-        for (const char *at = from; at < to; ++at) {
-            special |= static_cast<unsigned>(*at == '&') | static_cast<unsigned>(*at == '\r') | static_cast<unsigned>(*at == ']');
-        }
-        if (EXPECTED(special == 0)) {
-            return true;
-        }
-    }
-
     return (!has_references_ || find(from, to, '&') == nullptr) && (!has_returns_ || find(from, to, '\r') == nullptr)
         && (!has_section_ends_ || to - from < 3 || find(from, to, "]]>", 3) == nullptr);
 }
@@ -396,12 +388,16 @@ bool Scanner::is_plain(const char *from, const char *to) const
 Next Scanner::text(Text &text)
 {
     const char *const begin = at_;
-    const char *const tag = find(begin, end_, '<');
-    if (UNEXPECTED(tag == nullptr)) {
-        return Next::WRONG;
+    const char *tag = text::first_byte(begin, end_, [](auto byte) { return (byte == '<') | (byte == '&') | (byte == ']') | (byte == '\r'); });
+    const bool is_plain = EXPECTED(*tag == '<');
+    if (UNEXPECTED(!is_plain)) {
+        tag = find(tag, end_, '<');
+        if (tag == nullptr) {
+            return Next::WRONG;
+        }
     }
     const char next = tag[1];
-    if (EXPECTED(next == '/' || is_name_start(next)) && EXPECTED(is_plain(begin, tag))) {
+    if (EXPECTED(next == '/' || is_name_start(next)) && (is_plain || this->is_plain(begin, tag))) {
         text = text_of(begin, tag);
         at_ = tag;
         return next == '/' ? Next::END : Next::START;
@@ -455,7 +451,7 @@ Next Scanner::more_text(const char *begin, Text &text)
     }
 }
 
-Next Scanner::step(bool &has_text)
+Next Scanner::step_over_text(bool &has_text)
 {
     const size_t from = decoded_;
     Text text;
@@ -547,26 +543,15 @@ bool Scanner::reference(const char *&from, const char *to, char *&into) const
     return true;
 }
 
-bool Scanner::end(const Tag &tag)
+void Scanner::unbind(uint32_t bindings)
 {
-    attribute_count_ = tag.first_attribute;
-    binding_count_ = tag.bindings;
-    if (tag.is_empty) {
-        return true;
+    if (EXPECTED(binding_count_ == bindings)) {
+        return;
     }
-    if (UNEXPECTED(!begins_with(at_ + 2, end_, tag.raw.bytes, tag.raw.length))) {
-        return false;
+    binding_count_ = bindings;
+    while (bindings_[--bindings].prefix.length != 0) {
     }
-    at_ += 2 + tag.raw.length;
-    if (UNEXPECTED(*at_ != '>')) {
-        skip_space();
-        if (*at_ != '>') {
-            return false;
-        }
-    }
-    ++at_;
-
-    return true;
+    default_uri_ = bindings_[bindings].uri;
 }
 
 bool Scanner::skip(const Tag &tag, zend_long levels)

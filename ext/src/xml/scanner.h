@@ -5,6 +5,8 @@
 #define KILN_XML_SCANNER_H
 
 #include "../document/document.h"
+#include "../text/copy.h"
+#include "names.h"
 
 namespace kiln::xml {
 
@@ -60,14 +62,71 @@ public:
     // A start tag, at its "<".
     bool start(Tag &tag);
 
+    // The same, where it has nothing but this name, which must be one. False, and it does not move, for any other tag.
+    bool start_named(Text name, Tag &tag)
+    {
+        const char *const begin = at_ + 1;
+        if (static_cast<size_t>(end_ - begin) <= name.length || begin[name.length] != '>' || !text::are_same(begin, name.bytes, name.length)) {
+            return false;
+        }
+        tag.raw = {begin, name.length};
+        tag.name = {tag.raw, default_uri_};
+        tag.first_attribute = attribute_count_;
+        tag.attributes = 0;
+        tag.bindings = binding_count_;
+        tag.is_empty = false;
+        at_ = begin + name.length + 1;
+
+        return true;
+    }
+
     // The text up to the next tag, which must be read before the next one is. It begins behind a start tag.
     Next text(Text &text);
 
     // Moves over a text, which need not be read, and notes whether it is more than white space.
-    Next step(bool &has_text);
+    Next step(bool &has_text)
+    {
+        const char *const begin = at_;
+        skip_space();
+        if (EXPECTED(*at_ == '<')) {
+            const char next = at_[1];
+            if (EXPECTED(next == '/')) {
+                return Next::END;
+            }
+            if (EXPECTED(is_name_start(next))) {
+                return Next::START;
+            }
+        }
+        at_ = begin;
+
+        return step_over_text(has_text);
+    }
 
     // An end tag, at its "<", or the end of an empty element.
-    bool end(const Tag &tag);
+    bool end(const Tag &tag)
+    {
+        attribute_count_ = tag.first_attribute;
+        if (UNEXPECTED(binding_count_ != tag.bindings)) {
+            unbind(tag.bindings);
+        }
+        if (tag.is_empty) {
+            return true;
+        }
+        const char *const name = at_ + 2;
+        if (UNEXPECTED(static_cast<size_t>(end_ - name) < tag.raw.length || !text::are_same(name, tag.raw.bytes, tag.raw.length))) {
+            return false;
+        }
+        at_ = name + tag.raw.length;
+        if (UNEXPECTED(*at_ != '>')) {
+            skip_space();
+            if (*at_ != '>') {
+                return false;
+            }
+        }
+        ++at_;
+
+        return true;
+    }
 
     // Moves over all that is in an element, and its end.
     bool skip(const Tag &tag, zend_long levels);
@@ -78,6 +137,9 @@ public:
     void remove(Tag &tag, uint32_t attribute);
 
     Text uri(Uri uri) const { return uris_[uri]; }
+
+    // Of elements without a prefix, here.
+    Uri default_uri() const { return default_uri_; }
 
     struct State {
         const char *at;
@@ -91,7 +153,7 @@ public:
     {
         at_ = state.at;
         attribute_count_ = state.attributes;
-        binding_count_ = state.bindings;
+        unbind(state.bindings);
         decoded_ = state.decoded;
     }
 
@@ -117,6 +179,8 @@ private:
     bool resolve(Text raw, uint32_t prefix, Name &into) const;
     bool has_twice(uint32_t first) const;
     bool is_plain(const char *from, const char *to) const;
+    void unbind(uint32_t bindings);
+    Next step_over_text(bool &has_text);
     Next more_text(const char *start, Text &text);
     bool decode(const char *from, const char *to, bool is_attribute);
     bool reference(const char *&from, const char *to, char *&into) const;
@@ -145,6 +209,8 @@ private:
     static constexpr uint32_t MOST_BINDINGS = 64;
     Binding bindings_[MOST_BINDINGS];
     uint32_t binding_count_ = 0;
+    // Of a name without a prefix.
+    Uri default_uri_ = NO_URI;
     Text uris_[MOST_BINDINGS];
     uint32_t uri_count_ = 0;
 
@@ -156,7 +222,7 @@ private:
 
 inline bool same(Text a, Text b)
 {
-    return a.length == b.length && memcmp(a.bytes, b.bytes, a.length) == 0;
+    return a.length == b.length && text::are_same(a.bytes, b.bytes, a.length);
 }
 
 inline bool is_space(char byte)

@@ -88,13 +88,13 @@ Reader::Next Reader::first(const Tag &tag)
 }
 
 template <typename Read>
-bool Reader::children(const Tag &tag, Read read)
+bool Reader::children(const Tag &tag, Text expected, Read read)
 {
     bool has_text = false;
     Next next = first(tag);
     for (; next == Next::START; next = scanner_.step(has_text)) {
         Tag child;
-        if (UNEXPECTED(!start(child) || !read(child))) {
+        if (UNEXPECTED((!start_named(expected, child) && !start(child)) || !read(child))) {
             return false;
         }
     }
@@ -257,11 +257,11 @@ bool Reader::object(Tag &tag, const Object &object, const Form *form, const Told
     Next next = first(tag);
     while (next == Next::START) {
         Tag child;
-        if (UNEXPECTED(!start(child))) {
-            return false;
-        }
         uint32_t number = likely;
-        if (UNEXPECTED(number >= object.element_count || !same(object.elements[number].name, child.name.local))) {
+        if (UNEXPECTED(number >= object.element_count || !start_named(object.elements[number].name, child))) {
+            if (UNEXPECTED(!start(child))) {
+                return false;
+            }
             number = 0;
             while (number < object.element_count && !same(object.elements[number].name, child.name.local)) {
                 ++number;
@@ -353,7 +353,7 @@ bool Reader::attributes(const Tag &tag, const Object &object, const Told *told, 
             if (attribute.name.uri != NO_URI || !same(field.name, attribute.name.local) || (told != nullptr && same(told->key, field.key))) {
                 continue;
             }
-            builder_.known_text(field.key.bytes, field.key.length);
+            key(field.key, attribute.name.local);
             ++count;
             if (UNEXPECTED(!scalar(attribute.value, field.node->kind))) {
                 return false;
@@ -384,7 +384,7 @@ bool Reader::list(Tag &tag, const Node &item, const Form *form, zend_long levels
     const Text name = entry_name(form);
     const size_t place = builder_.begin(ARRAY);
     uint32_t count = 0;
-    const bool are_read = children(tag, [&](Tag &entry) {
+    const bool are_read = children(tag, name, [&](Tag &entry) {
         const bool is_entry = same(entry.name.local, name);
         count += is_entry ? 1 : 0;
         return is_entry ? this->item(entry, item, form, levels - 1) : skip(entry, levels - 1);
@@ -401,7 +401,7 @@ bool Reader::map(Tag &tag, const Node &item, const Form *form, zend_long levels)
     const size_t place = builder_.begin(OBJECT);
     uint32_t count = 0;
     kiln::xml::Keys keys;
-    const bool are_read = children(tag, [&](Tag &entry) {
+    const bool are_read = children(tag, name, [&](Tag &entry) {
         if (!are_named && !same(entry.name.local, name)) {
             return skip(entry, levels - 1);
         }
@@ -437,7 +437,7 @@ bool Reader::empty_array(Tag &tag, const Form *form, zend_long levels)
     const Text name = entry_name(form);
     builder_.end(builder_.begin(ARRAY), ARRAY, 0);
 
-    return children(tag, [&](const Tag &entry) { return !same(entry.name.local, name) && skip(entry, levels - 1); });
+    return children(tag, name, [&](const Tag &entry) { return !same(entry.name.local, name) && skip(entry, levels - 1); });
 }
 
 bool Reader::of_class(Tag &tag, const Node &node, const Form *form, zend_long levels)
@@ -490,7 +490,7 @@ bool Reader::find_class(const Tag &tag, const Node &node, zend_long levels, Told
 
 bool Reader::skip(const Tag &tag, zend_long levels)
 {
-    return levels >= 1 && children(tag, [&](const Tag &child) { return skip(child, levels - 1); });
+    return levels >= 1 && children(tag, tag.raw, [&](const Tag &child) { return skip(child, levels - 1); });
 }
 
 } // namespace kiln::read::jms::xml

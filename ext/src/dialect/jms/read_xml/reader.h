@@ -45,12 +45,13 @@ private:
     bool item(Tag &tag, const Node &item, const Form *form, zend_long levels);
     void complete(const Object &object, const bool *seen, const Told *told, uint32_t &count);
 
-    // Reads all elements within, and the end. The function is given each behind its start tag, and
-    // returns false for what ends it all.
+    // Reads all elements within, most of which are called as expected, and the end. The function is given each behind its start
+    // tag, and returns false for what ends it all.
     template <typename Read>
-    bool children(const Tag &tag, Read read);
+    bool children(const Tag &tag, Text expected, Read read);
 
     bool start(Tag &tag);
+    bool start_named(Text name, Tag &tag) { return scanner_.default_uri() == kiln::xml::NO_URI && scanner_.start_named(name, tag); }
     Next first(const Tag &tag);
     bool is_nil(const Tag &tag) const;
     bool find_class(const Tag &tag, const Node &node, zend_long levels, Told &told);
