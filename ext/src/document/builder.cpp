@@ -10,19 +10,16 @@ namespace {
 // The first word of a tape, as simdjson has it.
 constexpr auto ROOT = static_cast<Kind>('r');
 
-// Of most documents: what one value takes of the text. What takes less makes the tape grow.
-constexpr size_t BYTES_PER_WORD = 4;
-
 constexpr size_t SMALLEST = 64;
 
 using Length = uint32_t;
 
 } // namespace
 
-Builder::Builder(Source source, const char *strings, size_t length)
+Builder::Builder(Source source, const char *strings, size_t length, size_t bytes_per_word)
     : source_(source),
       words_(nullptr),
-      capacity_(SMALLEST + source.length / BYTES_PER_WORD),
+      capacity_(SMALLEST + source.length / bytes_per_word),
       strings_(nullptr),
       length_(length),
       size_(length + SMALLEST)
@@ -37,13 +34,20 @@ Builder::Builder(Source source, const char *strings, size_t length)
 
 void Builder::copied_text(const char *bytes, size_t length, Kind kind)
 {
-    word(kind, length_);
+    word(kind, add_string(bytes, length));
+}
+
+uint32_t Builder::add_string(const char *bytes, size_t length)
+{
+    const auto offset = static_cast<uint32_t>(length_);
     uint8_t *to = room(sizeof(Length) + length + 1);
     const auto stored = static_cast<Length>(length);
     memcpy(to, &stored, sizeof(stored));
     memcpy(to + sizeof(stored), bytes, length);
     to[sizeof(stored) + length] = '\0';
     length_ += sizeof(Length) + length + 1;
+
+    return offset;
 }
 
 bool Builder::date(const char *bytes, size_t length)

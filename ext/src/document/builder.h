@@ -10,11 +10,14 @@ namespace kiln::document {
 
 class Builder {
 public:
+    // Of most documents: what one value takes of the text. What takes less makes the tape grow.
+    static constexpr size_t BYTES_PER_WORD = 4;
+
     // Texts that stand in the source are not copied: it must live as long as the document.
-    explicit Builder(Source source) : Builder(source, nullptr, 0) {}
+    explicit Builder(Source source, size_t bytes_per_word = BYTES_PER_WORD) : Builder(source, nullptr, 0, bytes_per_word) {}
 
     // With strings that many words are to point to, each with its length before it and a NUL behind it, as the tape has them.
-    Builder(Source source, const char *strings, size_t length);
+    Builder(Source source, const char *strings, size_t length, size_t bytes_per_word = BYTES_PER_WORD);
 
     void append(Kind kind) { word(kind, 0); }
 
@@ -81,6 +84,15 @@ public:
         uint64_t *const to = member(key, 3);
         to[1] = static_cast<uint64_t>(kind) << 56;
         to[2] = bits;
+    }
+
+    // A string that may occur many times, but is stored once. The place is 0 before the first time.
+    void string_once(const char *bytes, size_t length, uint32_t &place)
+    {
+        if (UNEXPECTED(place == 0)) {
+            place = add_string(bytes, length) + 1;
+        }
+        word(STRING, place - 1);
     }
 
     // What is no text, whatever stands in it.
@@ -179,6 +191,7 @@ private:
     }
 
     void copied_text(const char *bytes, size_t length, Kind kind);
+    uint32_t add_string(const char *bytes, size_t length);
 
     void grow();
     uint8_t *room(size_t bytes);

@@ -24,6 +24,8 @@ struct Member {
     Text key;
     Place place;
     uint32_t number;
+    // Of the key, for document::Builder::string_once().
+    mutable uint32_t string;
     Space space;
     uint8_t how;
 };

@@ -151,7 +151,7 @@ bool Reader::object(Tag &tag, const Row &row, const Begun &begun, zend_long leve
         if (begun.next != Next::END || !note(seen, row.text.number)) {
             return false;
         }
-        key(row.text.key);
+        key(row.text);
         ++count;
         if (!scalar(begun.text, row.text.place >= 0 ? row.text.place : static_cast<Place>(TEXTS))) {
             return false;
@@ -200,7 +200,7 @@ bool Reader::object(Tag &tag, const Row &row, const Begun &begun, zend_long leve
                 if (UNEXPECTED(!note(seen, member->number))) {
                     return false;
                 }
-                key(member->key);
+                key(*member, child.name.local);
                 ++count;
                 if (member->how != ONE) {
                     kind = member->how == EACH ? ARRAY : OBJECT;
@@ -250,7 +250,7 @@ bool Reader::complete(const Row &row, const uint64_t *seen, const HashTable *con
 {
     for (uint32_t i = 0; i < row.empty_count; ++i) {
         if (!is_noted(seen, row.empty[i].number)) {
-            key(row.empty[i].key);
+            key(row.empty[i]);
             ++count;
             builder_.end(builder_.begin(ARRAY), ARRAY, 0);
         }
@@ -310,7 +310,7 @@ bool Reader::attributes(const Tag &tag, const Row &row, uint64_t *seen, uint32_t
             }
             kinds = below->kinds == 0 ? static_cast<Place>(TEXTS) : below->kinds;
         }
-        key(found->key);
+        key(*found, attribute.name.local);
         ++count;
         if (!scalar(attribute.value, kinds)) {
             return false;

@@ -46,6 +46,9 @@ private:
     bool scalar_or_text(Text text, zend_long kinds);
     bool number(Text text, zend_long kinds);
     void key(Text key) { builder_.known_text(key.bytes, key.length); }
+    void key(const Member &member) { builder_.string_once(member.key.bytes, member.key.length, member.string); }
+    // Mostly the name of the element itself, which stands in the document.
+    void key(const Member &member, Text name) { same(member.key, name) ? key(name) : key(member); }
     void string(Text text) { builder_.known_text(text.bytes, text.length); }
 
     Scanner &scanner_;

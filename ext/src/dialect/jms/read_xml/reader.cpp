@@ -210,10 +210,13 @@ bool Reader::floating_point(Text text)
 }
 
 // Mostly the name of the element itself, which stands in the document.
-void Reader::key(Text key, Text name)
+void Reader::key(const Field &field, Text name)
 {
-    const Text text = same(key, name) ? name : key;
-    builder_.known_text(text.bytes, text.length);
+    if (EXPECTED(same(field.key, name))) {
+        builder_.known_text(name.bytes, name.length);
+    } else {
+        builder_.string_once(field.key.bytes, field.key.length, field.string);
+    }
 }
 
 bool Reader::object(Tag &tag, const Object &object, const Form *form, const Told *told, zend_long levels)
@@ -287,7 +290,7 @@ bool Reader::object(Tag &tag, const Object &object, const Form *form, const Told
                     return false;
                 }
                 seen[number] = true;
-                key(field->key, child.name.local);
+                key(*field, child.name.local);
                 ++count;
                 entries = builder_.begin(node.kind == Kind::MAP ? OBJECT : ARRAY);
                 open = number;
@@ -303,7 +306,7 @@ bool Reader::object(Tag &tag, const Object &object, const Form *form, const Told
         } else {
             likely = number + 1;
             seen[number] = true;
-            key(field->key, child.name.local);
+            key(*field, child.name.local);
             ++count;
             if (UNEXPECTED(!this->child(child, *field, form, levels - 1))) {
                 return false;
@@ -326,20 +329,20 @@ bool Reader::object(Tag &tag, const Object &object, const Form *form, const Told
 // Collections are empty where nothing of them stands in the document.
 void Reader::complete(const Object &object, const bool *seen, const Told *told, uint32_t &count)
 {
-    const auto add_empty = [this, told, &count](Text key) {
+    const auto add_empty = [this, told, &count](Text key, uint32_t *string) {
         if (told == nullptr || !same(told->key, key)) {
-            builder_.known_text(key.bytes, key.length);
+            string == nullptr ? builder_.known_text(key.bytes, key.length) : builder_.string_once(key.bytes, key.length, *string);
             builder_.end(builder_.begin(ARRAY), ARRAY, 0);
             ++count;
         }
     };
     for (uint32_t i = 0; i < object.empty_count; ++i) {
-        add_empty(object.empty[i]);
+        add_empty(object.empty[i], nullptr);
     }
     for (uint32_t i = 0; i < object.element_count; ++i) {
         const Field &field = object.elements[i];
         if (!seen[i] && field.place != Place::ELEMENT) {
-            add_empty(field.key);
+            add_empty(field.key, &field.string);
         }
     }
 }
@@ -353,7 +356,7 @@ bool Reader::attributes(const Tag &tag, const Object &object, const Told *told, 
             if (attribute.name.uri != NO_URI || !same(field.name, attribute.name.local) || (told != nullptr && same(told->key, field.key))) {
                 continue;
             }
-            key(field.key, attribute.name.local);
+            key(field, attribute.name.local);
             ++count;
             if (UNEXPECTED(!scalar(attribute.value, field.node->kind))) {
                 return false;

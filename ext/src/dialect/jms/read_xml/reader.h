@@ -58,7 +58,7 @@ private:
     bool scalar(Text text, Kind kind);
     bool integer(Text text);
     bool floating_point(Text text);
-    void key(Text key, Text name);
+    void key(const Field &field, Text name);
 
     kiln::xml::Scanner &scanner_;
     Table &table_;

@@ -46,6 +46,8 @@ struct Field {
     Text key;
     // Of the element or attribute, or of each entry.
     Text name;
+    // Of the key, for document::Builder::string_once().
+    mutable uint32_t string;
     Place place;
     const Node *node;
     bool has_form;
