@@ -219,7 +219,8 @@ final class ModelMaker
         };
         $default = $isReadonly && !$isPromoted || !$chance->percent(35) ? null : $this->default($chance, $shape, $native, $isPromoted);
 
-        if ($this->features->isXml && !\in_array($shape->kind, ['int', 'string', 'bool', 'float', 'array', 'list', 'iterable', 'collection', 'enum', 'DateTime', 'DateTimeImmutable'], true)) {
+        $namesClass = preg_match('/JMS.Type\(\'[^\']*@@/', implode("\n", $attributes)) === 1;
+        if ($this->features->isXml && ($namesClass || !\in_array($shape->kind, ['int', 'string', 'bool', 'float', 'array', 'list', 'iterable', 'collection', 'enum', 'DateTime', 'DateTimeImmutable'], true))) {
             // jms/serializer would read an object from its own element without an end.
             $attributes = array_values(array_filter($attributes, static fn(string $attribute): bool => preg_match('/inline: true|XmlValue/', $attribute) !== 1));
         }
