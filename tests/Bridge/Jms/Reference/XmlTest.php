@@ -131,11 +131,13 @@ final class XmlTest extends ReferenceTestCase
     public function whatIsThrownDeepInAHandlerEndsTheCall(): void
     {
         $configure = static fn(Jms|Kiln $builder): mixed => $builder->addDefaultHandlers()->configureHandlers(static function (HandlerRegistryInterface $handlers): void {
-            $handlers->registerHandler(GraphNavigatorInterface::DIRECTION_SERIALIZATION, Person::class, 'xml', static fn(XmlSerializationVisitor $visitor): mixed => $visitor->visitArray([(static function (): \Generator {
-                yield 1;
+            $handlers->registerHandler(GraphNavigatorInterface::DIRECTION_SERIALIZATION, Person::class, 'xml', static function (XmlSerializationVisitor $visitor): void {
+                $visitor->visitArray([(static function (): \Generator {
+                    yield 1;
 
-                throw new \DomainException('Thrown.');
-            })()], ['name' => 'array', 'params' => []]));
+                    throw new \DomainException('Thrown.');
+                })()], ['name' => 'array', 'params' => []]);
+            });
         });
 
         self::assertGives("['Thrown.', 1]", static function (Subject $subject): array {
@@ -143,7 +145,7 @@ final class XmlTest extends ReferenceTestCase
                 #[Exclude]
                 public int $calls = 0;
 
-                public mixed $person;
+                public ?Person $person = null;
 
                 #[VirtualProperty]
                 public function number(): int
