@@ -23,6 +23,7 @@ use Kiln\Tests\Schema\Fixture\Price;
 use Kiln\Time\LocalDate;
 use Opis\JsonSchema\Errors\ValidationError;
 use Opis\JsonSchema\Validator;
+use Kiln\Tests\Fixture\Fuzz\Order;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProviderExternal;
 use PHPUnit\Framework\Attributes\Group;
@@ -104,6 +105,19 @@ final class JsonSchemaTest extends TestCase
             ],
             'required' => ['name'],
         ]], $schema['components']['schemas']);
+    }
+
+    #[Test]
+    public function anAliasHasTheTypeOfItsProperty(): void
+    {
+        $exporter = Exporter::of(SerializerBuilder::create());
+        $strict = new Context(strict: true);
+        $schema = $exporter->export('json-schema', [Order::class], Direction::Read, $strict);
+        foreach (['"2026-02-28T12:00:00Z"' => true, 'null' => true, '{}' => false, '"x"' => true, '[7]' => false] as $placed => $isTaken) {
+            self::assertSame($isTaken, self::error($schema, "{\"id\":1,\"status\":\"open\",\"lines\":[],\"placed\":{$placed}}") === null, $placed);
+        }
+
+        self::assertSame(1, substr_count($exporter->export('typescript', [Order::class], Direction::Read, $strict), ' placed?:'));
     }
 
     private function compare(Subject $subject, Chance $chance): void

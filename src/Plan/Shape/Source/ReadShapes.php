@@ -179,7 +179,8 @@ final readonly class ReadShapes
         $members = $prefixed = [];
         // Listeners may add what is missing, and take away what does not belong there.
         $this->collect($object, $members, $prefixed, !$object->showsData);
-        foreach ($object->allowedKeys ?? [] as $key) {
+        $aliases = array_merge(...array_map(static fn(Model\Member $member): array => $member->aliases, array_values($members)));
+        foreach (array_diff($object->allowedKeys ?? [], $aliases) as $key) {
             $members[$key] ??= self::discriminator($object->ownDiscriminator, $key) ?? new Model\Member($key, new Model\Anything(), false);
         }
 
