@@ -13,26 +13,30 @@ use Kiln\Lab\Json\FirstUse;
 use Kiln\Lab\Json\Job;
 use Kiln\Lab\Json\Streaming;
 use Kiln\Lab\Json\Workloads;
-use Kiln\Lab\Measure\Task;
+use Kiln\Lab\Measure\Worker;
 
 /**
- * What a process of the lab is told to do.
+ * What a process of the lab is told to do: it does the work once, compares what comes of it with what is expected, and takes samples.
  */
 final readonly class Tasks
 {
     /**
      * @param list<string> $arguments the kind of task first
      */
-    public static function named(array $arguments): Task
+    public static function serve(array $arguments): void
     {
         [$kind, $first, $second, $third, $fourth, $fifth, $sixth] = $arguments + array_fill(0, 7, '');
-        $job = static fn(): Job => new Job(Contenders::all()[$first], Workloads::get($second), Direction::from($third), $fourth, (float) $fifth);
+        if ($kind === 'cache') {
+            $entry = new Entry(Form::from($first), new Value($second), $third, $fourth === 'file', (float) $fifth);
+            Worker::serve($entry->examine(), $entry->sample(...));
 
-        return match ($kind) {
-            'json' => $job(),
-            'first-use' => new FirstUse($job()),
-            'stream' => new Streaming($job(), (int) $fifth, $sixth),
-            'cache' => new Entry(Form::from($first), new Value($second), $third, $fourth === 'file', (float) $fifth),
+            return;
+        }
+        $job = new Job(Contenders::all()[$first], Workloads::get($second), Direction::from($third), $fourth, (float) $fifth);
+        match ($kind) {
+            'json' => Worker::serve($job->examine(), $job->sample(...)),
+            'first-use' => Worker::serve([], static fn(): array => FirstUse::sample($job)),
+            'stream' => Worker::serve([], (new Streaming($job, (int) $fifth, $sixth))->sample(...)),
             default => throw new \InvalidArgumentException("There is no task \"{$kind}\"."),
         };
     }

@@ -5,12 +5,11 @@ declare(strict_types=1);
 namespace Kiln\Lab\Cache;
 
 use Kiln\Lab\Measure\Stopwatch;
-use Kiln\Lab\Measure\Task;
 
 /**
  * One form with one value. Bytes are in memory, as those of APCu or Redis would be; or reading begins with their file.
  */
-final readonly class Entry implements Task
+final readonly class Entry
 {
     private const COMPARED = 10_000;
 
@@ -21,6 +20,9 @@ final readonly class Entry implements Task
         }
     }
 
+    /**
+     * @return array<string, int|string|null> what is found out by the way, and why it is not to be timed as `problem`
+     */
     public function examine(): array
     {
         $value = $this->value->make();

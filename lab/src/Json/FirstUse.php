@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Lab\Json;
 
-use Kiln\Lab\Measure\Task;
 use Kiln\Lab\Measure\Timing;
 use Kiln\Lab\Model\Parcel\Parcel;
 
@@ -14,42 +13,28 @@ use Kiln\Lab\Model\Parcel\Parcel;
  * Loading the contender itself is told apart from what the classes cost by letting it handle a parcel first. The model classes
  * are loaded beforehand, since that is not the contender's work.
  */
-final readonly class FirstUse implements Task
+final readonly class FirstUse
 {
     private const LATER_CALLS = 5;
 
     private const PARCEL = '{"number":1,"weight":2.5,"fragile":true,"label":null,"sentAt":"2024-02-29T12:00:00+00:00","to":{"city":"Bern","street":null},"stops":[{"city":"Basel","street":"Spalenberg"}],"notes":{"ring":"twice"}}';
 
-    public function __construct(private Job $job) {}
-
-    public function examine(): array
-    {
-        return [];
-    }
-
     /**
-     * @return array{library: float, classes: float} milliseconds for the contender's own loading, and for the classes of the workload
-     *                                               together
+     * @return array{library: float, classes: float} milliseconds that the first call takes longer than a later one: for the contender's
+     *                                               own loading, and for the classes of the workload together
      */
-    public function sample(): array
+    public static function sample(Job $job): array
     {
-        $parcel = new Workload('parcel', 'one parcel', self::PARCEL, Parcel::class, isList: false, writesNull: true, jms: $this->job->workload->jms === null ? null : new JmsSettings());
-        $excerpt = $this->job->workload->excerpt();
-        $parcel->graph();
-        $excerpt->graph();
+        $parcel = new Workload('parcel', 'one parcel', self::PARCEL, Parcel::class, isList: false, writesNull: true, jms: $job->workload->jms === null ? null : new JmsSettings());
+        $workloads = ['library' => $parcel, 'classes' => $job->workload->excerpt()];
+        array_walk($workloads, static fn(Workload $workload): object|array => $workload->graph());
 
-        return ['library' => $this->firstCall($parcel), 'classes' => $this->firstCall($excerpt)];
-    }
+        return array_map(static function (Workload $workload) use ($job): float {
+            $call = (new Job($job->contender, $workload, $job->direction, $job->directory))->prepare();
+            $first = self::time($call);
 
-    /**
-     * @return float milliseconds that the first call takes longer than a later one
-     */
-    private function firstCall(Workload $workload): float
-    {
-        $call = (new Job($this->job->contender, $workload, $this->job->direction, $this->job->directory))->prepare();
-        $first = self::time($call);
-
-        return max(0.0, $first - Timing::medianOf(array_map(static fn(): float => self::time($call), range(1, self::LATER_CALLS))));
+            return max(0.0, $first - Timing::medianOf(array_map(static fn(): float => self::time($call), range(1, self::LATER_CALLS))));
+        }, $workloads);
     }
 
     /**

@@ -7,12 +7,11 @@ namespace Kiln\Lab\Json;
 use Kiln\Lab\Json\Contender\Contender;
 use Kiln\Lab\Measure\MemoryUse;
 use Kiln\Lab\Measure\Stopwatch;
-use Kiln\Lab\Measure\Task;
 
 /**
  * One contender with one workload in one direction.
  */
-final class Job implements Task
+final class Job
 {
     /** @var ?\Closure(): mixed */
     private ?\Closure $call = null;
@@ -48,6 +47,9 @@ final class Job implements Task
         return static fn(): mixed => $read($text);
     }
 
+    /**
+     * @return array<string, int|string|null> what is found out by the way, and why it is not to be timed as `problem`
+     */
     public function examine(): array
     {
         try {
@@ -69,6 +71,9 @@ final class Job implements Task
         return ['bytes' => $bytes, 'peak' => $memory->peak, 'result' => $memory->result, 'plain' => $makesObjects ? MemoryUse::of(fn(): mixed => Reference::read($this->workload))->result : null];
     }
 
+    /**
+     * @return array{time: float}
+     */
     public function sample(): array
     {
         return ['time' => Stopwatch::sample($this->call ?? $this->prepare(), $this->sampleTime, $this->workload->isSmall() ? static fn(): null => null : null)];

@@ -149,7 +149,7 @@ final class JsonCommand
     }
 
     /**
-     * @return list<string> as {@see \Kiln\Lab\Tasks::named()} takes it
+     * @return list<string> as {@see \Kiln\Lab\Tasks::serve()} takes it
      */
     private function job(Workload $workload, Direction $direction, Contender $contender, ?string $directory = null): array
     {

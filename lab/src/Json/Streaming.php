@@ -8,14 +8,13 @@ use Kiln\Lab\Json\Contender\Contender;
 use Kiln\Lab\Json\Contender\Contenders;
 use Kiln\Lab\Measure\MemoryUse;
 use Kiln\Lab\Measure\Stopwatch;
-use Kiln\Lab\Measure\Task;
 use Kiln\Serializer;
 
 /**
  * Memory and time of Kiln's `write` and `read` over a long list: the items of a workload, over and over. Of the contenders
  * only Kiln streams; the others need the whole list and the whole document at once.
  */
-final readonly class Streaming implements Task
+final readonly class Streaming
 {
     public const FORMATS = ['json', 'ndjson'];
 
@@ -31,11 +30,6 @@ final readonly class Streaming implements Task
     public function __construct(private Job $job, private int $items, private string $format)
     {
         $this->kiln = $job->contender->engine !== null ? Contenders::serializer($job->contender->engine, $job->workload, $job->directory) : throw new \LogicException("{$job->contender->name} does not stream.");
-    }
-
-    public function examine(): array
-    {
-        return [];
     }
 
     /**

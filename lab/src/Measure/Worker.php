@@ -21,7 +21,7 @@ final class Worker
     private function __construct(private $process, private $questions, private $answers, public readonly array $facts) {}
 
     /**
-     * @param list<string>          $task     as {@see Tasks::named()} takes it
+     * @param list<string>          $task     as {@see Tasks::serve()} takes it
      * @param bool                  $withKiln whether PHP loads Kiln's extension
      * @param array<string, string> $settings of PHP
      */
@@ -91,13 +91,15 @@ final class Worker
 
     /**
      * What the process does.
+     *
+     * @param array<string, int|string|null>  $facts  as {@see self::$facts}
+     * @param \Closure(): array<string, float> $sample figures by name
      */
-    public static function serve(Task $task): void
+    public static function serve(array $facts, \Closure $sample): void
     {
-        $facts = $task->examine();
         fwrite(STDOUT, json_encode($facts, JSON_THROW_ON_ERROR | JSON_INVALID_UTF8_SUBSTITUTE) . "\n");
         while (!isset($facts['problem']) && fgets(STDIN) !== false) {
-            fwrite(STDOUT, json_encode($task->sample(), JSON_THROW_ON_ERROR) . "\n");
+            fwrite(STDOUT, json_encode($sample(), JSON_THROW_ON_ERROR) . "\n");
         }
     }
 }
