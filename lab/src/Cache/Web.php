@@ -34,12 +34,13 @@ final readonly class Web
      */
     public static function of(string $project, Report $report): ?self
     {
-        $programs = Programs::in("{$project}/var/lab/web");
-        if ($programs === null) {
-            $report->warn('NOT MEASURED: anything behind a web server. nginx, PHP-FPM or ApacheBench is missing; qa/require-web-servers says what to install.');
-        }
+        try {
+            return new self(Programs::in("{$project}/var/lab/web"), "{$project}/var/lab/web/run");
+        } catch (\RuntimeException $problem) {
+            $report->warn("NOT MEASURED: anything behind a web server. {$problem->getMessage()}");
 
-        return $programs === null ? null : new self($programs, "{$project}/var/lab/web/run");
+            return null;
+        }
     }
 
     /**

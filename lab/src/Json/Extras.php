@@ -26,17 +26,7 @@ final readonly class Extras
      * @param class-string $handled
      * @param class-string $observed
      */
-    private function __construct(private string $handled, private string $observed) {}
-
-    public static function ofTheCatalogue(): self
-    {
-        return new self(Brand::class, Image::class);
-    }
-
-    public static function ofTheWebhooks(): self
-    {
-        return new self(Link::class, User::class);
-    }
+    public function __construct(private string $handled, private string $observed) {}
 
     public function handlers(HandlerRegistryInterface $handlers): void
     {

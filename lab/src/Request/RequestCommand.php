@@ -47,7 +47,7 @@ final class RequestCommand
     public function run(array $arguments, string $project): int
     {
         $options = Options::of($arguments, []);
-        $programs = Programs::in("{$project}/var/lab/web") ?? throw new \RuntimeException('nginx or PHP-FPM is missing; qa/require-web-servers says what to install.');
+        $programs = Programs::in("{$project}/var/lab/web");
         $requests = Options::number($options->alone[0] ?? '300', 'The number of requests');
         $documents = Options::chosen($options->alone[1] ?? '*', 'document', Workloads::OF_REQUESTS);
         $this->directory = "{$project}/var/lab/request";

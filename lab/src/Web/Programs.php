@@ -15,8 +15,10 @@ final readonly class Programs
 
     /**
      * @param string $directory where packages are unpacked that the system has not installed
+     *
+     * @throws \RuntimeException when one of them is missing
      */
-    public static function in(string $directory): ?self
+    public static function in(string $directory): self
     {
         $places = ['/usr/sbin', "{$directory}/root/usr/sbin", "{$directory}/root/usr/bin"];
         $finder = new ExecutableFinder();
@@ -26,7 +28,7 @@ final readonly class Programs
         $libraries = glob("{$directory}/root/usr/lib/*-linux-*", GLOB_ONLYDIR);
 
         return $nginx === null || $fpm === null || $ab === null
-            ? null
+            ? throw new \RuntimeException('nginx, PHP-FPM or ApacheBench is missing; qa/require-web-servers says what to install.')
             : new self($nginx, $fpm, $ab, implode(':', \is_array($libraries) ? $libraries : []));
     }
 }
