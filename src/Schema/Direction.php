@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Schema;
 
 /**
- * Whose documents a schema describes: names, groups and what must be there may differ between the two.
+ * Whose documents a schema describes, or code is made for: names, groups and what must be there may differ between the two.
  *
  * @api
  */
@@ -17,4 +17,14 @@ enum Direction: string
     case Write = 'write';
     /** both kinds */
     case Both = 'both';
+
+    public function reads(): bool
+    {
+        return $this !== self::Write;
+    }
+
+    public function writes(): bool
+    {
+        return $this !== self::Read;
+    }
 }

@@ -112,10 +112,10 @@ final readonly class Exporter
         $selections = new Selections($planning->metadata());
         $written = $read = [];
         foreach ($types as $type) {
-            if ($direction !== Direction::Read) {
+            if ($direction->writes()) {
                 $written[$type] = $planning->write($type, $context, $leaves);
             }
-            if ($direction !== Direction::Write) {
+            if ($direction->reads()) {
                 $read[$type] = $planning->read($type, $context, $leaves);
             }
         }

@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Kiln\Console\Compile;
 
-use Kiln\Console\Input\Direction;
 use Kiln\Console\Scan\Subject;
 use Kiln\Context;
 use Kiln\Engine\Php\PhpEngine;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Format\Format;
+use Kiln\Schema\Direction;
 
 /**
  * Makes code ahead, or only says what it would make.

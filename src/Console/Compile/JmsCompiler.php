@@ -8,7 +8,6 @@ use Kiln\Bridge\Jms\JmsSerializer;
 use Kiln\Bridge\Jms\Selection;
 use Kiln\Bridge\Jms\Whole;
 use Kiln\Console\Failure;
-use Kiln\Console\Input\Direction;
 use Kiln\Console\Scan\Subject;
 use Kiln\Console\Workspace;
 use Kiln\Context;
@@ -16,6 +15,7 @@ use Kiln\Engine\Php\PrintedCode;
 use Kiln\Engine\Php\Store\Attempt;
 use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\Php\Store\DirectoryStore;
+use Kiln\Schema\Direction;
 
 /**
  * Makes code ahead for the place of jms/serializer, which does what cannot be compiled.

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Console\Compile;
 
-use Kiln\Console\Input\Direction;
 use Kiln\Console\Scan\Subject;
 use Kiln\Context;
 use Kiln\Engine\Php\PhpEngine;
@@ -18,6 +17,7 @@ use Kiln\Format\Formats;
 use Kiln\Format\NativeFormat;
 use Kiln\Format\ResolvesScalars;
 use Kiln\Format\RowFormat;
+use Kiln\Schema\Direction;
 
 /**
  * The kinds of calls that code answers.

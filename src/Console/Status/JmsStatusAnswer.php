@@ -14,13 +14,13 @@ use Kiln\Bridge\Jms\Status\Work;
 use Kiln\Console\Answer;
 use Kiln\Console\ExitCode;
 use Kiln\Console\Failure;
-use Kiln\Console\Input\Direction;
 use Kiln\Console\Scan\Found;
 use Kiln\Console\Scan\Skipped;
 use Kiln\Console\Text;
 use Kiln\Console\Workspace;
 use Kiln\Engine\Php\Store\Attempt;
 use Kiln\Plan\Text\Columns;
+use Kiln\Schema\Direction;
 use Symfony\Component\Console\Output\OutputInterface;
 
 /**

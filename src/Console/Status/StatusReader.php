@@ -6,12 +6,12 @@ namespace Kiln\Console\Status;
 
 use Kiln\Console\Compile\MetadataErrors;
 use Kiln\Console\Compile\Purpose;
-use Kiln\Console\Input\Direction;
 use Kiln\Console\Scan\Subject;
 use Kiln\Context;
 use Kiln\Engine\Php\PhpEngine;
 use Kiln\Engine\Php\Store\DirectoryStore;
 use Kiln\Error\InvalidMetadata;
+use Kiln\Schema\Direction;
 
 /**
  * Finds out what is stored for types, and tries whether they can be compiled.

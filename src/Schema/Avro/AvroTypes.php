@@ -112,7 +112,7 @@ final class AvroTypes
     private function items(Tuple $tuple, AvroPlace $at): string|array
     {
         // What is moved over when it is read has no type.
-        $hasOthers = $tuple->others !== null && !($tuple->others instanceof Anything && $this->direction !== Direction::Write);
+        $hasOthers = $tuple->others !== null && !($tuple->others instanceof Anything && $this->direction->reads());
         $items = $hasOthers ? [...$tuple->items, $tuple->others] : $tuple->items;
 
         return $items === [] ? 'null' : $this->union($items, $at);

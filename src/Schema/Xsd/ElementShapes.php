@@ -276,7 +276,7 @@ final class ElementShapes
         return new Particle(
             $this->objects->checked($this->nameOf($definition), $definition),
             $uri,
-            $all instanceof Tagged && $this->direction !== Direction::Write ? $this->type($all, $uri, $uri) : $this->reference($shape->id, $uri),
+            $all instanceof Tagged && $this->direction->reads() ? $this->type($all, $uri, $uri) : $this->reference($shape->id, $uri),
             true,
         );
     }

@@ -97,7 +97,7 @@ final readonly class ObjectContent
     public function shape(Record $record, string $uri, string $in): Type
     {
         $keys = array_map(strval(...), array_keys($record->members));
-        if (($record->isOpen && $this->direction !== Direction::Read) || $keys === [Writer::ITEM] || array_filter($keys, Syntax::isName(...)) !== $keys) {
+        if (($record->isOpen && $this->direction->writes()) || $keys === [Writer::ITEM] || array_filter($keys, Syntax::isName(...)) !== $keys) {
             return Type::any();
         }
         $content = new Content($this->direction === Direction::Write);
