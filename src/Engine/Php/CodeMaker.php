@@ -10,6 +10,7 @@ use Kiln\Engine\Php\Printer\ColumnsPrinter;
 use Kiln\Engine\Php\Printer\Direct\DirectMessages;
 use Kiln\Engine\Php\Printer\Direct\Levels;
 use Kiln\Engine\Php\Printer\Direct\MessageNotation;
+use Kiln\Engine\Php\Printer\Direct\MessageReaders;
 use Kiln\Engine\Php\Printer\Direct\Notations;
 use Kiln\Engine\Php\Printer\ExpectedTable;
 use Kiln\Engine\Php\Printer\FlatRows;
@@ -23,6 +24,7 @@ use Kiln\Engine\Php\Printer\WriterPrinter;
 use Kiln\Engine\Php\Store\GeneratedClass;
 use Kiln\Engine\Purpose;
 use Kiln\Error\InvalidMetadata;
+use Kiln\Format\Protobuf\MessageTable;
 use Kiln\Plan\Documentation\Documentation;
 use Kiln\Plan\Documentation\Selections;
 use Kiln\Plan\Leaves;
@@ -46,7 +48,7 @@ final readonly class CodeMaker
      * @param string $kind `write` and `read` are for a type, `write class` and `populate` for the objects of just that class;
      *                     `array` is for plain data in the place of JSON, `tree` for another format, a name of {@see Notations} for its text, `plan` for the plan without a look at the classes,
      *                     `expected` for the scalars that a format is to look for, `elements` for the elements, `scan` for what finds them without a parser, `cells` for those of a table, `columns` for its columns,
-     *                     `messages` for the messages of a format that has them,
+     *                     `messages` for the messages of a format that has them, `read protobuf` for what reads them without a tree,
      *                     `native` for a program
      * @param ?Leaves $leaves of the format; null for none
      *
@@ -57,7 +59,7 @@ final readonly class CodeMaker
         $key = $this->engine->key($kind, $type, $context, $leaves);
         $planning = $this->engine->planning();
         $ofWritten = fn(WritePlan $plan): GeneratedClass => TablePrinter::messages($type, $this->writtenShapes($type, $plan));
-        $ofRead = static fn(ReadPlan $plan): GeneratedClass => TablePrinter::messages($type, ReadShapes::of([$type => $plan], new Documentation(), new Selections($planning->metadata())));
+        $ofRead = fn(ReadPlan $plan): GeneratedClass => TablePrinter::messages($type, $this->readShapes($type, $plan));
 
         return match ($kind) {
             'write' => self::writer($key, $planning->write($type, $context, $leaves), Purpose::Json),
@@ -79,6 +81,7 @@ final readonly class CodeMaker
             'write messages' => self::single($key, $planning->write($type, $context, $leaves), $ofWritten),
             'write class messages' => self::single($key, $planning->writeClass(self::className($type), $context, $leaves), $ofWritten),
             'read messages' => self::single($key, $planning->read($type, $context, $leaves), $ofRead),
+            'read protobuf' => $this->messageReader($key, $type, $planning->read($type, $context, $leaves)),
             'populate messages' => self::single($key, $planning->populate(self::className($type), $context, $leaves), $ofRead),
             'read plan' => self::single($key, $planning->read($type, $context, $leaves), PlanPrinter::print(...)),
             'populate plan' => self::single($key, $planning->populate(self::className($type), $context, $leaves), PlanPrinter::print(...)),
@@ -137,6 +140,24 @@ final readonly class CodeMaker
     private function writtenShapes(string $type, WritePlan $plan): Schema
     {
         return WriteShapes::of([$type => $plan], new Documentation(), new Selections($this->engine->planning()->metadata()));
+    }
+
+    /**
+     * @throws InvalidMetadata
+     */
+    private function readShapes(string $type, ReadPlan $plan): Schema
+    {
+        return ReadShapes::of([$type => $plan], new Documentation(), new Selections($this->engine->planning()->metadata()));
+    }
+
+    /**
+     * @throws InvalidMetadata where a class cannot be a message
+     */
+    private function messageReader(string $key, string $type, ReadPlan $plan): PrintedCode
+    {
+        $classes = (new MessageReaders($plan, new MessageTable($this->readShapes($type, $plan))))->classes();
+
+        return new PrintedCode($key, $classes[\count($classes) - 1]->name, $classes, $plan->files);
     }
 
     private static function reader(string $key, ReadPlan $plan): PrintedCode

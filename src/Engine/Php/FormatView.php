@@ -9,6 +9,7 @@ use Kiln\Engine\CollectorPause;
 use Kiln\Engine\Diagnosis\Destination;
 use Kiln\Engine\Native\NativeView;
 use Kiln\Engine\Php\Runtime\DirectWriting;
+use Kiln\Engine\Php\Runtime\MessageReading;
 use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Php\Runtime\Writing;
 use Kiln\Engine\Php\Runtime\XmlScan;
@@ -26,6 +27,7 @@ use Kiln\Format\CannotEncode;
 use Kiln\Format\Columns;
 use Kiln\Format\CountsItems;
 use Kiln\Format\DirectFormat;
+use Kiln\Format\DirectMessageFormat;
 use Kiln\Format\DirectRowFormat;
 use Kiln\Format\ElementFormat;
 use Kiln\Format\Expected;
@@ -81,6 +83,9 @@ final class FormatView
 
     /** @var array<string, Messages> by kind of call and type */
     private array $messages = [];
+
+    /** @var array<string, \Closure(string, int, int, MessageReading): ?object> by type */
+    private array $messageReaders = [];
 
     /** @var array<string, ?Columns> by kind of call and type */
     private array $columns = [];
@@ -255,7 +260,7 @@ final class FormatView
                 return $value;
             }
 
-            $read = fn(): mixed => $this->located($text, 'read', $type, $start, $path, fn(mixed $data): mixed => $isUserError ? $this->view->build($type, $data) : $this->view->read($type, $data));
+            $read = fn(): mixed => $this->readDirectly($text, $type) ?? $this->located($text, 'read', $type, $start, $path, fn(mixed $data): mixed => $isUserError ? $this->view->build($type, $data) : $this->view->read($type, $data));
 
             return \strlen($text) >= self::WORTHWHILE ? CollectorPause::during($read) : $read();
         } finally {
@@ -263,6 +268,43 @@ final class FormatView
                 $this->engine->end($around);
             }
         }
+    }
+
+    /**
+     * @return ?object null where it is left to the tree
+     */
+    private function readDirectly(string $text, string $type): ?object
+    {
+        // What the extension declines is odd.
+        $beginning = $this->reader === null && $this->format instanceof DirectMessageFormat ? $this->format->beginning($text, $this->limits) : null;
+        if ($beginning === null) {
+            return null;
+        }
+        $reading = new MessageReading();
+        try {
+            $object = $this->messageReader($type)($text, $beginning, $this->limits->depth, $reading);
+        } catch (InvalidMetadata|Mismatch) {
+            // The tree shows what is wrong.
+            return null;
+        }
+
+        return $object !== null && preg_match('//u', $reading->texts) === 1 ? $object : null;
+    }
+
+    /**
+     * @throws InvalidMetadata
+     *
+     * @return \Closure(string, int, int, MessageReading): ?object as printed by MessageReaders
+     */
+    private function messageReader(string $type): \Closure
+    {
+        if (!isset($this->messageReaders[$type])) {
+            /** @var \Closure(string, int, int, MessageReading): ?object $read */
+            $read = CodeLookup::functionOf($this->engine->classOf('read protobuf', $type, $this->context, $this->leaves), 'read');
+            $this->messageReaders[$type] = $read;
+        }
+
+        return $this->messageReaders[$type];
     }
 
     /**

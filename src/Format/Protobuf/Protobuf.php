@@ -12,7 +12,7 @@ use Kiln\Format\Frame;
 use Kiln\Format\LengthPrefix;
 use Kiln\Format\LimitExceeded;
 use Kiln\Format\LimitException;
-use Kiln\Format\MessageFormat;
+use Kiln\Format\DirectMessageFormat;
 use Kiln\Format\Messages;
 use Kiln\Format\NativeFormat;
 use Kiln\Format\Position;
@@ -27,7 +27,7 @@ use Kiln\Limits;
  *
  * @api
  */
-final readonly class Protobuf implements DirectFormat, MessageFormat, NativeFormat, StreamFormat
+final readonly class Protobuf implements DirectFormat, DirectMessageFormat, NativeFormat, StreamFormat
 {
     /**
      * @param LengthPrefix $prefix   of the messages in a stream
@@ -79,6 +79,21 @@ final readonly class Protobuf implements DirectFormat, MessageFormat, NativeForm
     public function encode(mixed $tree, Limits $limits): string
     {
         return $this->envelope?->before() . (new Encoder($this->messages(), $limits->depth))->write($tree);
+    }
+
+    /**
+     * @internal
+     */
+    public function beginning(string $text, Limits $limits): ?int
+    {
+        if ($limits->stringLength !== null || $limits->elements !== null || ($limits->bytes !== null && \strlen($text) > $limits->bytes)) {
+            return null;
+        }
+        try {
+            return $this->envelope === null ? 0 : Envelope::end($text);
+        } catch (Malformed) {
+            return null;
+        }
     }
 
     public function decode(string $text, Limits $limits): mixed

@@ -1,0 +1,108 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Tests\Integration\Fixture\Protobuf\Direct;
+
+use Kiln\Attribute\Protobuf\Field;
+use Kiln\Tests\Integration\Fixture\Protobuf\Level;
+use Kiln\Tests\Integration\Fixture\Protobuf\Weight;
+
+/**
+ * All that generated code reads without a tree, in public properties.
+ */
+final class Sheet
+{
+    #[Field(1)]
+    public int $int;
+
+    #[Field(2, 'int32')]
+    public int $int32;
+
+    #[Field(3, 'uint32')]
+    public int $uint32;
+
+    #[Field(4, 'uint64')]
+    public int $uint64;
+
+    #[Field(5, 'sint32')]
+    public int $sint32;
+
+    #[Field(6, 'sint64')]
+    public int $sint64;
+
+    #[Field(7)]
+    public bool $bool;
+
+    #[Field(8)]
+    public Level $level;
+
+    #[Field(9, 'fixed64')]
+    public int $fixed64;
+
+    #[Field(10, 'sfixed64')]
+    public int $sfixed64;
+
+    #[Field(11)]
+    public float $double;
+
+    #[Field(12, 'fixed32')]
+    public int $fixed32;
+
+    #[Field(13, 'sfixed32')]
+    public int $sfixed32;
+
+    #[Field(14, 'float')]
+    public float $float;
+
+    #[Field(15)]
+    public string $string;
+
+    #[Field(16)]
+    public ?string $maybe = null;
+
+    #[Field(17)]
+    public ?int $number = null;
+
+    /** @var list<int> */
+    #[Field(18)]
+    public array $packed = [];
+
+    /** @var list<int> */
+    #[Field(19, isPacked: false)]
+    public array $unpacked = [];
+
+    /** @var list<string> */
+    #[Field(20)]
+    public array $texts = [];
+
+    /** @var array<string, int> */
+    #[Field(21)]
+    public array $counts = [];
+
+    /** @var array<int, string> */
+    #[Field(22, key: 'sint32')]
+    public array $names = [];
+
+    /** @var array<string, Row> */
+    #[Field(23)]
+    public array $byName = [];
+
+    /** @var list<Row> */
+    #[Field(24)]
+    public array $rows = [];
+
+    #[Field(25)]
+    public ?\DateTimeImmutable $time = null;
+
+    /** @var list<Level> */
+    #[Field(26)]
+    public array $levels = [];
+
+    /** @var list<float> */
+    #[Field(27)]
+    public array $floats = [];
+
+    #[Field(2000)]
+    public Weight $weight;
+}
