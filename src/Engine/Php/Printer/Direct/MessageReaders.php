@@ -12,7 +12,6 @@ use Kiln\Engine\Php\Runtime\MessageReading;
 use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Php\Store\GeneratedClass;
 use Kiln\Format\Messages;
-use Kiln\Format\Protobuf\Kind;
 use Kiln\Format\Protobuf\MessageTable;
 use Kiln\Plan\Property;
 use Kiln\Plan\Read\Argument;
