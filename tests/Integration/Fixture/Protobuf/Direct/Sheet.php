@@ -14,49 +14,49 @@ use Kiln\Tests\Integration\Fixture\Protobuf\Weight;
 final class Sheet
 {
     #[Field(1)]
-    public int $int;
+    public int $int = 0;
 
     #[Field(2, 'int32')]
-    public int $int32;
+    public int $int32 = 0;
 
     #[Field(3, 'uint32')]
-    public int $uint32;
+    public int $uint32 = 0;
 
     #[Field(4, 'uint64')]
-    public int $uint64;
+    public int $uint64 = 0;
 
     #[Field(5, 'sint32')]
-    public int $sint32;
+    public int $sint32 = 0;
 
     #[Field(6, 'sint64')]
-    public int $sint64;
+    public int $sint64 = 0;
 
     #[Field(7)]
-    public bool $bool;
+    public bool $bool = false;
 
     #[Field(8)]
-    public Level $level;
+    public Level $level = Level::Low;
 
     #[Field(9, 'fixed64')]
-    public int $fixed64;
+    public int $fixed64 = 0;
 
     #[Field(10, 'sfixed64')]
-    public int $sfixed64;
+    public int $sfixed64 = 0;
 
     #[Field(11)]
-    public float $double;
+    public float $double = 0.0;
 
     #[Field(12, 'fixed32')]
-    public int $fixed32;
+    public int $fixed32 = 0;
 
     #[Field(13, 'sfixed32')]
-    public int $sfixed32;
+    public int $sfixed32 = 0;
 
     #[Field(14, 'float')]
-    public float $float;
+    public float $float = 0.0;
 
     #[Field(15)]
-    public string $string;
+    public string $string = '';
 
     #[Field(16)]
     public ?string $maybe = null;
@@ -104,5 +104,5 @@ final class Sheet
     public array $floats = [];
 
     #[Field(2000)]
-    public Weight $weight;
+    public Weight $weight = Weight::Unknown;
 }
