@@ -113,6 +113,8 @@ final class XmlScanTest extends TestCase
         yield 'null of a prefix that is not declared' => ['<a><note xsi:nil="true"/></a>', Store::class];
         yield 'another encoding' => ["<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><a><note>\xE9</note></a>", Store::class];
         yield 'a document type' => ['<!DOCTYPE a><a/>', Store::class];
+        yield 'null with white space around it' => ['<a ' . self::XSI . ' xsi:nil="&#13;true"/>', Store::class];
+        yield 'null of an element with white space around it' => ['<a ' . self::XSI . '><note xsi:nil=" true"/></a>', Store::class];
         yield 'an instruction' => ['<a><?b c?></a>', Store::class];
         yield 'an element that stands twice' => ['<a><count>1</count><count>2</count></a>', Store::class];
         yield 'a key that stands twice' => ['<a><words><entry key="a">1</entry><entry key="a">2</entry></words></a>', Store::class];
@@ -124,6 +126,7 @@ final class XmlScanTest extends TestCase
         yield 'a character that no document has' => ["<a><note>\u{FFFF}</note></a>", Store::class];
         yield 'no UTF-8' => ["<a><note>\xFF</note></a>", Store::class];
         yield 'a tag that is not closed' => ['<a><note>b</a>', Store::class];
+        yield 'the end of an element whose name has another character for a dot' => ['<a><b.c></bxc ></a>', Store::class];
         yield 'two roots' => ['<a/><b/>', Store::class];
         yield 'a reference to nothing' => ['<a><note>&b;</note></a>', Store::class];
         yield 'a reference to nothing in what nobody knows' => ['<a><u>&b;</u></a>', Store::class];

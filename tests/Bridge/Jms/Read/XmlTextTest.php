@@ -117,6 +117,7 @@ final class XmlTextTest extends TestCase
         yield 'a comment with two dashes' => ['<a><!-- -- --></a>'];
         yield 'a tag that is not closed' => ['<a><label>b</a>'];
         yield 'another end' => ['<a><below></below2></a>'];
+        yield 'the end of an element whose name has another character for a dot' => ['<a><b.c></bxc ></a>'];
         yield 'two roots' => ['<a/><b/>'];
         yield 'text behind it' => ['<a/>b'];
         yield 'white space in front of the declaration' => [' <?xml version="1.0"?><a/>'];

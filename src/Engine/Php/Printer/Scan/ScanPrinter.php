@@ -116,6 +116,9 @@ final class ScanPrinter
         $this->frame->function('begin', 'int $texts', 'void', $begin);
         $code = new Code();
         $code->line('self::begin($texts);');
+        if (!$this->shapes->takesFirst()) {
+            $code->line("!{$this->isNull('$attributes')} || throw new Mismatch('null');");
+        }
         $code->gap();
         $code->line('return ' . $this->content($root, 'root', '$xml, $at, $attributes') . ';');
         $this->frame->function('read', self::PARAMETERS . ', int $texts', 'mixed', $code);
@@ -365,9 +368,9 @@ final class ScanPrinter
         return $this->shapes->takesFirst() ? "\$data[{$key}] ??= {$value}" : "\\array_key_exists({$key}, \$data) && throw new Mismatch('an element that stands twice');\n\$data[{$key}] = {$value}";
     }
 
-    private function isNull(): string
+    private function isNull(string $attributes = '$given'): string
     {
-        return $this->shapes->takesFirst() ? 'XmlScan::isNil($given)' : 'XmlScan::isNull($given)';
+        return ($this->shapes->takesFirst() ? 'XmlScan::isNil' : 'XmlScan::isNull') . "({$attributes})";
     }
 
     private function dereferenced(ElementPattern $pattern, Code $code): void
