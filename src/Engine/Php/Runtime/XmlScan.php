@@ -341,7 +341,7 @@ final class XmlScan
             return $at + $length;
         }
 
-        return preg_match('~\G</' . preg_quote($name) . '[ \t\n]++>~', $xml, $match, 0, $at) === 1 ? $at + \strlen($match[0]) : throw new Mismatch($end);
+        return preg_match('~\G</' . preg_quote($name, '~') . '[ \t\n]++>~', $xml, $match, 0, $at) === 1 ? $at + \strlen($match[0]) : throw new Mismatch($end);
     }
 
     /**

@@ -92,7 +92,7 @@ final class ElementPattern
         $this->take('tag');
         $this->groups += 2;
 
-        return self::SPACE . '(?|(?=</)|' . ($rows === [] ? '' : '(?=<(' . implode('|', array_map(static fn(string $name): string => preg_quote($name), $rows)) . ')[ \t\n/>])|') . XmlScan::TAG . ')';
+        return self::SPACE . '(?|(?=</)|' . ($rows === [] ? '' : '(?=<(' . implode('|', array_map(static fn(string $name): string => preg_quote($name, '~'), $rows)) . ')[ \t\n/>])|') . XmlScan::TAG . ')';
     }
 
     /**
@@ -106,7 +106,7 @@ final class ElementPattern
     private function member(string $path, string $name, Node $node): ?string
     {
         if ($node instanceof ListOf || $node instanceof MapOf) {
-            $name = preg_quote($name);
+            $name = preg_quote($name, '~');
 
             return $this->block($path, $node, '*+', "<{$name}>" . self::SPACE, "</{$name}>");
         }
@@ -129,7 +129,7 @@ final class ElementPattern
      */
     private function scalar(string $name, Scalar $scalar, string $path, string $attributes = ''): string
     {
-        $name = preg_quote($name);
+        $name = preg_quote($name, '~');
 
         return "<{$name}{$attributes}>{$this->text($scalar, $path)}</{$name}>";
     }
@@ -137,7 +137,7 @@ final class ElementPattern
     private function entry(MapOf $map, Scalar $value): string
     {
         if ($map->attribute !== null) {
-            return $this->scalar($map->name, $value, 'value', '[ \t\n]++' . preg_quote($map->attribute) . "=\"{$this->value('key')}\"");
+            return $this->scalar($map->name, $value, 'value', '[ \t\n]++' . preg_quote($map->attribute, '~') . "=\"{$this->value('key')}\"");
         }
         if (!$this->hasGroups) {
             return '<' . XmlScan::NAME . ">{$this->text($value, 'value')}</" . XmlScan::NAME . '>';
@@ -160,10 +160,10 @@ final class ElementPattern
             return null;
         }
         $this->around[$id] = true;
-        $name = preg_quote($name);
+        $name = preg_quote($name, '~');
         $start = "<{$name}{$mark}";
         foreach (array_keys($shape->attributes) as $attribute) {
-            $start .= '(?:[ \t\n]++' . preg_quote($attribute) . "=\"{$this->value("{$path}@{$attribute}")}\")?+";
+            $start .= '(?:[ \t\n]++' . preg_quote($attribute, '~') . "=\"{$this->value("{$path}@{$attribute}")}\")?+";
         }
         if ($shape->text === null) {
             $start .= '(?:' . self::SPACE . '/>|>' . self::SPACE . "{$this->members($path, $shape)}</{$name}>)";
