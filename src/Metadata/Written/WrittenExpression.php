@@ -11,8 +11,8 @@ namespace Kiln\Metadata\Written;
  */
 final readonly class WrittenExpression
 {
-    /** What most of them consist of. A number that begins with 0 may be octal. */
-    private const LITERALS = '/\G\s*+(\'[^\'\\\\]*+\'|(?:0|[1-9]\d{0,14})(?![\w.])|(?:true|false|null)\b|=>|[\[\],])/i';
+    /** What most of them consist of. A number that begins with 0 may be octal. In quotes, a backslash stands for itself but before these. */
+    private const LITERALS = '/\G\s*+(\'(?:[^\'\\\\]|\\\\(?![\'\\\\]))*+\'|(?:0|[1-9]\d{0,14})(?![\w.])|(?:true|false|null)\b|=>|[\[\],])/i';
 
     /** Strings. */
     private const STRINGS = '/\'(?:[^\'\\\\]|\\\\.)*+\'|"(?:[^"\\\\]|\\\\.)*+"/s';

@@ -16,7 +16,7 @@ use PHPUnit\Framework\TestCase;
 #[CoversClass(WrittenExpression::class)]
 final class WrittenExpressionTest extends TestCase
 {
-    private const PARTS = ["'a'", "'b c'", "'2.5'", "'1'", '7', '0', '012', '1.5', '-1', '123456789012345', 'true', 'FALSE', 'null', '[', ']', '[', ']', '[', ']', ',', ',', ',', '=>', '=>'];
+    private const PARTS = ["'a'", "'b c'", "'A\\B'", "'a\\\\b'", "'\\\\'", "'it\\'s'", "'\\n'", "'2.5'", "'1'", '7', '0', '012', '1.5', '-1', '123456789012345', 'true', 'FALSE', 'null', '[', ']', '[', ']', '[', ']', ',', ',', ',', '=>', '=>'];
 
     /**
      * Simple ones are understood without PHP, which says here what they mean; or that they mean nothing.

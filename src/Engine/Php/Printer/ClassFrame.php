@@ -25,6 +25,9 @@ final readonly class ClassFrame
     /** The line of the first member, that of the class being 0. */
     private const FIRST = 2;
 
+    /** Names of classes that are written without a namespace. */
+    private const NAMES = '/(?<![\\\\\w$])[A-Z]\w*/';
+
     private Code $members;
 
     /** What comes behind the class. */
@@ -171,7 +174,9 @@ final readonly class ClassFrame
     {
         $text = self::COMMENT . $this->whole($this->places())->text();
         sort($imports, SORT_STRING);
-        $used = array_filter($imports, static fn(string $import): bool => preg_match('/(?<![\\\\\w$])' . substr((string) strrchr($import, '\\'), 1) . '\b/', $text) === 1);
+        preg_match_all(self::NAMES, $text, $found);
+        $names = array_flip($found[0]);
+        $used = array_filter($imports, static fn(string $import): bool => isset($names[substr((string) strrchr($import, '\\'), 1)]));
         $file = new Code();
         foreach (['<?php', '', ...array_map(Php::comment(...), $header), '', 'declare(strict_types=1);', '', 'namespace ' . GeneratedClass::IN_NAMESPACE . ';', ''] as $line) {
             $file->line($line);

@@ -23,6 +23,9 @@ final readonly class GeneratedClass
     /** What the text of every class begins with. {@see SealedFiles} writes its seal into this line. */
     public const OPENING = "<?php\n";
 
+    /** A class with the comment before it. Without the name: PHP would compile the expression for each class. */
+    private const DECLARATION = '/^(?:\/\*\*\n(?: \*.*\n)+)?(?:final )?class (\w+)/m';
+
     /**
      * @param string $name without the namespace: ASCII letters, digits and underscores
      * @param string $code a complete PHP file that begins with {@see self::OPENING}, declares this one class in
@@ -59,11 +62,12 @@ final readonly class GeneratedClass
     public function guarded(): string
     {
         $code = str_replace(self::STRICTNESS, '', substr($this->code, \strlen(self::OPENING)));
-        $parts = preg_split('/^(?=(?:\/\*\*\n(?: \*.*\n)+)?(?:final )?class ' . $this->name . '\b)/m', $code, 2);
+        if (preg_match(self::DECLARATION, $code, $found, PREG_OFFSET_CAPTURE) !== 1 || $found[1][0] !== $this->name) {
+            throw new \LogicException("The code of {$this->name} does not declare the class.");
+        }
+        $at = $found[0][1];
 
-        return isset($parts[1])
-            ? "{$parts[0]}if (!\\class_exists({$this->name}::class, false)) {\n" . rtrim($parts[1], "\n") . "\n}\n"
-            : throw new \LogicException("The code of {$this->name} does not declare the class.");
+        return substr($code, 0, $at) . "if (!\\class_exists({$this->name}::class, false)) {\n" . rtrim(substr($code, $at), "\n") . "\n}\n";
     }
 
     /**
