@@ -36,6 +36,9 @@ final readonly class CoreSchema
         'no' => false, 'No' => false, 'NO' => false, 'off' => false, 'Off' => false, 'OFF' => false,
     ];
 
+    /** So many always fit an int. */
+    private const DIGITS = 18;
+
     private const FLOAT = '/^[-+]?(?:\.[0-9]++|[0-9]++(?:\.[0-9]*+)?)(?:[eE][-+]?[0-9]++)?$/D';
 
     /**
@@ -50,7 +53,7 @@ final readonly class CoreSchema
             return $text;
         }
         if ($text[0] <= '9') {
-            return self::number($text, $kinds);
+            return ($kinds & Expected::INT) !== 0 && !isset($text[self::DIGITS]) && ctype_digit($text) ? (int) $text : self::number($text, $kinds);
         }
         if (isset(self::WORDS[$text])) {
             [$kind, $value] = self::WORDS[$text];

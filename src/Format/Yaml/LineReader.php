@@ -46,10 +46,22 @@ final class LineReader
 
     private const COMMENTED_ITEM = '/\G- ' . self::COMMENTED . ' ++#[^\n]*+\n/';
 
+    /** Spaces, up to which expressions are kept that know how many there are. */
+    private const DEEP = 32;
+
+    /** @var array<int, string> members with plain scalars, one after the other, by the spaces before each of them */
+    private static array $plainMembers = [];
+
+    /** @var array<int, string> the same for items */
+    private static array $plainItems = [];
+
     /** Bytes of a line in which no text can be too long. */
     private readonly int $longest;
 
     private readonly bool $counts;
+
+    /** Whether many lines may be read at once, since nothing is limited of which the place would be told. */
+    private readonly bool $readsMany;
 
     private readonly int $maxDepth;
 
@@ -77,6 +89,7 @@ final class LineReader
         $this->table = $expected->table;
         $this->longest = $limits->stringLength ?? PHP_INT_MAX;
         $this->counts = $limits->elements !== null;
+        $this->readsMany = $limits->elements === null && $limits->stringLength === null;
         $this->maxDepth = $limits->depth;
     }
 
@@ -137,10 +150,27 @@ final class LineReader
         $longest = $this->longest;
         $map = [];
         $count = 0;
+        $readsMany = $mayBeMany = $this->readsMany && $indent <= self::DEEP;
         while (true) {
             $start = $at;
             $isPlain = false;
-            if (preg_match(self::MEMBER, $text, $match, 0, $at) === 1 || preg_match(self::COMMENTED_MEMBER, $text, $match, 0, $at) === 1) {
+            $found = $mayBeMany ? (int) preg_match_all(self::$plainMembers[$indent] ??= self::many($indent, '([A-Za-z_][\w-]*+): (' . self::PLAIN . ')'), $text, $match, PREG_PATTERN_ORDER, $at) : 0;
+            $mayBeMany = false;
+            if ($found > 0) {
+                $isPlain = true;
+                $some = array_combine($match[1], $match[2]);
+                foreach ($some as $key => $scalar) {
+                    $expected = $members[$key] ?? $others;
+                    if ($expected !== Expected::TEXT) {
+                        $some[$key] = CoreSchema::resolve($scalar, $expected < 0 ? $this->table[~$expected][0] : $expected);
+                    }
+                }
+                $map = $count === 0 ? $some : $map + $some;
+                $count += $found - 1;
+                $at += \strlen(implode('', $match[0]));
+                $key = $match[1][$found - 1];
+                $start = $at - \strlen($match[0][$found - 1]) + ($found > 1 ? $indent : 0);
+            } elseif (preg_match(self::MEMBER, $text, $match, 0, $at) === 1 || preg_match(self::COMMENTED_MEMBER, $text, $match, 0, $at) === 1) {
                 $length = \strlen($match[0]);
                 if ($length > $longest) {
                     throw new Unordinary();
@@ -151,6 +181,7 @@ final class LineReader
                 if (!isset($match[3])) {
                     if (isset($match[2])) {
                         $isPlain = true;
+                        $mayBeMany = $readsMany;
                         $map[$key] = $expected === Expected::TEXT ? $match[2] : CoreSchema::resolve($match[2], $expected < 0 ? $this->table[~$expected][0] : $expected);
                     } else {
                         $this->at = $at;
@@ -233,6 +264,14 @@ final class LineReader
     }
 
     /**
+     * Lines one after the other, each indented so far. The reader is behind that of the first one.
+     */
+    private static function many(int $indent, string $line): string
+    {
+        return "/\\G(?:(?<=[- ])|(?<![^\n]) {{$indent}}){$line}\n/";
+    }
+
+    /**
      * @param int $indent spaces before each dash; the reader is at the first one
      * @param int $place  see {@see Expected}
      *
@@ -249,13 +288,27 @@ final class LineReader
         }
         $list = [];
         $isMap = false;
+        $mayBeMany = $this->readsMany && $indent <= self::DEEP && \is_int($places);
         while (true) {
             if (!\is_int($places)) {
                 $expected = $places[\count($list)] ?? Expected::ANY;
             }
             $start = $at;
             $isPlain = false;
-            if ($isMap && $text[$at + 1] === ' ' && ctype_alpha($text[$at + 2])) {
+            $found = $mayBeMany ? (int) preg_match_all(self::$plainItems[$indent] ??= self::many($indent, '- (' . self::PLAIN . ')'), $text, $match, PREG_PATTERN_ORDER, $at) : 0;
+            $mayBeMany = false;
+            if ($found > 1) {
+                $isPlain = true;
+                $list = $match[1];
+                if ($expected !== Expected::TEXT) {
+                    $kinds = $expected < 0 ? $this->table[~$expected][0] : $expected;
+                    foreach ($list as $number => $scalar) {
+                        $list[$number] = CoreSchema::resolve($scalar, $kinds);
+                    }
+                }
+                $at += \strlen(implode('', $match[0]));
+                $start = $at - \strlen($match[0][$found - 1]) + $indent;
+            } elseif ($isMap && $text[$at + 1] === ' ' && ctype_alpha($text[$at + 2])) {
                 // As the one before, most likely.
                 $this->at = $at + 2;
                 $value = $this->map($indent + 2, $expected);
