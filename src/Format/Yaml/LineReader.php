@@ -32,6 +32,10 @@ final class LineReader
     /** A key and a scalar, or a key alone. */
     private const MEMBER = '/\G([A-Za-z_][\w-]*+):(?:\n| (?:' . self::SCALAR . '|' . self::BRACKET . '))/';
 
+    private const PLAIN_MEMBER = '([A-Za-z_][\w-]*+): (' . self::PLAIN . ')';
+
+    private const PLAIN_ITEM = '- (' . self::PLAIN . ')';
+
     private const ITEM = '/\G- (?:' . self::SCALAR . '|' . self::BRACKET . ')/';
 
     /** @var list<array{int, int|list<int>, array<int|string, int>, int, list<array{?string, list<string>, int}>}> */
@@ -154,11 +158,11 @@ final class LineReader
         while (true) {
             $start = $at;
             $isPlain = false;
-            $found = $mayBeMany ? (int) preg_match_all(self::$plainMembers[$indent] ??= self::many($indent, '([A-Za-z_][\w-]*+): (' . self::PLAIN . ')'), $text, $match, PREG_PATTERN_ORDER, $at) : 0;
+            $areMany = $mayBeMany;
             $mayBeMany = false;
-            if ($found > 0) {
+            if ($areMany && preg_match_all(self::$plainMembers[$indent] ??= self::lines($indent, self::PLAIN_MEMBER), $text, $many, PREG_PATTERN_ORDER, $at) > 0) {
                 $isPlain = true;
-                $some = array_combine($match[1], $match[2]);
+                $some = array_combine($many[1], $many[2]);
                 foreach ($some as $key => $scalar) {
                     $expected = $members[$key] ?? $others;
                     if ($expected !== Expected::TEXT) {
@@ -166,10 +170,11 @@ final class LineReader
                     }
                 }
                 $map = $count === 0 ? $some : $map + $some;
-                $count += $found - 1;
-                $at += \strlen(implode('', $match[0]));
-                $key = $match[1][$found - 1];
-                $start = $at - \strlen($match[0][$found - 1]) + ($found > 1 ? $indent : 0);
+                $last = \count($many[0]) - 1;
+                $count += $last;
+                $at += \strlen(implode('', $many[0]));
+                $key = $many[1][$last];
+                $start = $at - \strlen($many[0][$last]) + ($last > 0 ? $indent : 0);
             } elseif (preg_match(self::MEMBER, $text, $match, 0, $at) === 1 || preg_match(self::COMMENTED_MEMBER, $text, $match, 0, $at) === 1) {
                 $length = \strlen($match[0]);
                 if ($length > $longest) {
@@ -264,9 +269,9 @@ final class LineReader
     }
 
     /**
-     * Lines one after the other, each indented so far. The reader is behind that of the first one.
+     * Lines one after the other, each indented so far. The reader is behind the spaces of the first one.
      */
-    private static function many(int $indent, string $line): string
+    private static function lines(int $indent, string $line): string
     {
         return "/\\G(?:(?<=[- ])|(?<![^\n]) {{$indent}}){$line}\n/";
     }
@@ -295,19 +300,20 @@ final class LineReader
             }
             $start = $at;
             $isPlain = false;
-            $found = $mayBeMany ? (int) preg_match_all(self::$plainItems[$indent] ??= self::many($indent, '- (' . self::PLAIN . ')'), $text, $match, PREG_PATTERN_ORDER, $at) : 0;
+            $areMany = $mayBeMany;
             $mayBeMany = false;
-            if ($found > 1) {
+            if ($areMany && preg_match_all(self::$plainItems[$indent] ??= self::lines($indent, self::PLAIN_ITEM), $text, $many, PREG_PATTERN_ORDER, $at) > 0) {
                 $isPlain = true;
-                $list = $match[1];
+                $list = $many[1];
                 if ($expected !== Expected::TEXT) {
                     $kinds = $expected < 0 ? $this->table[~$expected][0] : $expected;
                     foreach ($list as $number => $scalar) {
                         $list[$number] = CoreSchema::resolve($scalar, $kinds);
                     }
                 }
-                $at += \strlen(implode('', $match[0]));
-                $start = $at - \strlen($match[0][$found - 1]) + $indent;
+                $last = \count($many[0]) - 1;
+                $at += \strlen(implode('', $many[0]));
+                $start = $at - \strlen($many[0][$last]) + ($last > 0 ? $indent : 0);
             } elseif ($isMap && $text[$at + 1] === ' ' && ctype_alpha($text[$at + 2])) {
                 // As the one before, most likely.
                 $this->at = $at + 2;
