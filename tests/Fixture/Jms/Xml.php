@@ -394,3 +394,72 @@ final class InlinedEntries
     #[Jms\Type('array<float, false>')]
     public array $entries = [];
 }
+
+/**
+ * What stands in elements of its own class, and in all ways an object can be in an element.
+ */
+#[Jms\XmlRoot('tree')]
+class Shrub
+{
+    #[Jms\XmlAttribute]
+    public ?string $at = null;
+
+    public ?string $text = null;
+
+    #[Jms\Type('Kiln\Tests\Fixture\Jms\Xml\Leaf')]
+    public mixed $leaf = null;
+
+    #[Jms\Type('Kiln\Tests\Fixture\Jms\Xml\Leaf')]
+    #[Jms\SkipWhenEmpty]
+    public mixed $full = null;
+
+    /** @var list<Leaf>|null */
+    #[Jms\Type('array<Kiln\Tests\Fixture\Jms\Xml\Leaf>')]
+    #[Jms\XmlList(entry: 'leaf')]
+    public ?array $leaves = null;
+
+    /** @var list<Leaf>|null */
+    #[Jms\Type('array<Kiln\Tests\Fixture\Jms\Xml\Leaf>')]
+    #[Jms\XmlList(entry: 'kept', skipWhenEmpty: false)]
+    public ?array $kept = null;
+
+    /** @var list<Shrub>|null */
+    #[Jms\Type('array<Kiln\Tests\Fixture\Jms\Xml\Shrub>')]
+    #[Jms\XmlList(entry: 'branch', inline: true)]
+    public ?array $branches = null;
+
+    /** @var \ArrayIterator<string, string>|null */
+    #[Jms\Type('ArrayIterator<string, string>')]
+    #[Jms\XmlKeyValuePairs]
+    public ?\ArrayIterator $pairs = null;
+
+    /** @param list<Shrub> $branches */
+    public static function with(?string $at = null, array $branches = []): self
+    {
+        $tree = new self();
+        $tree->at = $at;
+        $tree->branches = $branches;
+
+        return $tree;
+    }
+}
+
+class Leaf
+{
+    public function __construct(
+        #[Jms\XmlAttribute]
+        public ?string $at = null,
+        #[Jms\XmlValue]
+        public ?string $value = null,
+    ) {}
+}
+
+final class LaterLeaf extends Leaf {}
+
+final class AttributeLast
+{
+    public string $text = 'a';
+
+    #[Jms\XmlAttribute]
+    public string $at = 'b';
+}

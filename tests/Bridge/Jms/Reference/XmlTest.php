@@ -25,13 +25,17 @@ use Kiln\Tests\Fixture\Jms\Groups\Grouped;
 use Kiln\Tests\Fixture\Jms\Recursion\Member;
 use Kiln\Tests\Fixture\Jms\Xml\Arrays;
 use Kiln\Tests\Fixture\Jms\Xml\Attribute;
+use Kiln\Tests\Fixture\Jms\Xml\AttributeLast;
 use Kiln\Tests\Fixture\Jms\Xml\Book;
 use Kiln\Tests\Fixture\Jms\Xml\Conditional;
 use Kiln\Tests\Fixture\Jms\Xml\Hooked;
 use Kiln\Tests\Fixture\Jms\Xml\InlinedEntries;
+use Kiln\Tests\Fixture\Jms\Xml\LaterLeaf;
+use Kiln\Tests\Fixture\Jms\Xml\Leaf;
 use Kiln\Tests\Fixture\Jms\Xml\Novel;
 use Kiln\Tests\Fixture\Jms\Xml\NumberedAttribute;
 use Kiln\Tests\Fixture\Jms\Xml\Prefixed;
+use Kiln\Tests\Fixture\Jms\Xml\Shrub;
 use Kiln\Tests\Fixture\Jms\Xml\Suit;
 use Kiln\Tests\Fixture\Jms\Xml\Suits;
 use Kiln\Tests\Fixture\Jms\Xml\Text;
@@ -100,6 +104,40 @@ final class XmlTest extends ReferenceTestCase
     public function numbersAreAttributesThatStandInANamespace(): void
     {
         self::assertSucceeds(static fn(Subject $subject): string => $subject->xml(new NumberedAttribute()));
+    }
+
+    #[Test]
+    public function objectsComeIntoElementsInAllWays(): void
+    {
+        $write = static fn(mixed $data): \Closure => static fn(Subject $subject): string => $subject->xml($data);
+        self::assertGives("'<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<tree/>\n'", $write(new Shrub()));
+        self::assertGives("'<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<tree at=\"a\"/>\n'", $write(Shrub::with('a')));
+        $deep = Shrub::with('0');
+        foreach (range(1, 40) as $level) {
+            $deep = Shrub::with((string) $level, [$deep, Shrub::with()]);
+        }
+        self::assertSucceeds($write($deep));
+        foreach ([new Leaf(), new Leaf('a&"'), new Leaf(null, 'b]]>c'), new Leaf('a', ''), new LaterLeaf('a', 'b'), new LaterLeaf()] as $leaf) {
+            $tree = Shrub::with('<>');
+            $tree->text = ']]>';
+            $tree->leaf = $tree->full = $leaf;
+            $tree->leaves = $tree->kept = [new Leaf('x'), $leaf, new Leaf('y', 'z')];
+            $tree->pairs = new \ArrayIterator(['a' => 'b', '' => 'c']);
+            self::assertSucceeds($write($tree));
+            self::assertSucceeds($write([$tree, $tree, $leaf]));
+            self::assertSucceeds(static fn(Subject $subject): string => $subject->xml(Shrub::with(null, [$tree]), SerializationContext::create()->setGroups('none')));
+        }
+        $tree = Shrub::with();
+        $tree->leaves = $tree->kept = [];
+        self::assertSucceeds($write($tree));
+        $tree->branches = [$tree, Shrub::with('other')];
+        self::assertSucceeds($write($tree));
+        self::assertSucceeds($write(new AttributeLast()));
+        // The root declares a namespace for null in the end.
+        $text = Shrub::with();
+        $text->text = 'a';
+        self::assertSucceeds(static fn(Subject $subject): string => $subject->xml([null, 1, $text->text], SerializationContext::create()->setSerializeNull(true)));
+        self::assertSucceeds(static fn(Subject $subject): string => $subject->xml(new Values(), SerializationContext::create()->setSerializeNull(true)));
     }
 
     #[Test]

@@ -39,26 +39,27 @@ final class XmlDocument
         $scope = Scope::root($options->rootName, $options->rootNamespace, null);
         $root = new Element($scope->name, $scope, $options->isIndented ? "\n" : '', new Form());
         $root->isRoot = true;
+        $root->head = "<?xml version=\"{$options->version}\" encoding=\"{$options->encoding}\"?>" . ($options->isIndented ? '' : "\n");
         if ($data === null) {
             $writing->nil($root);
 
-            return self::text($root, $writing, $options);
+            return self::text($root, $writing);
         }
         $isWritten = CollectorPause::during(static fn(): bool => $type === null ? $writing->value($data, $root) : $set->root($type)($data, $root, $writing));
         if (!$isWritten) {
             throw new Mismatch('nothing is written');
         }
 
-        return $writing->document ?? self::text($root, $writing, $options);
+        return $writing->document ?? self::text($root, $writing);
     }
 
-    private static function text(Element $root, XmlWriting $writing, XmlOptions $options): string
+    private static function text(Element $root, XmlWriting $writing): string
     {
         $isMoved = $writing->hasNil && ($root->declarations !== null || self::areMoved($writing->used, $root->scope->declarations));
         if ($writing->hasNil && !$isMoved) {
             $root->scope = $root->scope->declare(self::XSI);
         }
-        $text = "<?xml version=\"{$options->version}\" encoding=\"{$options->encoding}\"?>" . ($options->isIndented ? '' : "\n") . $root->text() . "\n";
+        $text = $root->document();
         $text = str_contains($text, "\0") ? self::cut($text) : $text;
 
         return $isMoved && $text !== '' ? self::moved($text) : $text;

@@ -9,16 +9,22 @@ use Kiln\Dialect\Jms\Plan\Delegated;
 use Kiln\Dialect\Jms\Plan\Invoke;
 use Kiln\Dialect\Jms\Plan\Observed;
 use Kiln\Dialect\Jms\Plan\Write\ByOwnType;
+use Kiln\Dialect\Jms\Plan\Write\Cast;
 use Kiln\Dialect\Jms\Plan\Write\Elements;
 use Kiln\Dialect\Jms\Plan\Write\Field;
 use Kiln\Dialect\Jms\Plan\Write\ObjectOf;
+use Kiln\Dialect\Jms\Plan\Write\SubclassOf;
+use Kiln\Dialect\Jms\Plan\Write\WriteNode;
 use Kiln\Dialect\Jms\Plan\Write\WriteObject;
 use Kiln\Dialect\Jms\Print\GivenProperty;
+use Kiln\Dialect\Jms\Print\WriteValues;
 use Kiln\Dialect\Jms\Run\Xml\Text;
 use Kiln\Engine\Php\Printer\Code;
 use Kiln\Engine\Php\Printer\Php;
 use Kiln\Engine\Php\Printer\Scopes;
 use Kiln\Plan\Write\Constant;
+use Kiln\Plan\Write\SharedNode;
+use Kiln\Type\ScalarKind;
 
 /**
  * Prints how one object comes into an element.
@@ -40,6 +46,9 @@ final readonly class XmlSteps
 
     private bool $mayHaveText;
 
+    /** Whether what stands in the element may be added to what stands before it. */
+    private bool $isAppended;
+
     public function __construct(
         private WriteObject $object,
         private XmlValues $values,
@@ -52,43 +61,126 @@ final readonly class XmlSteps
         $declaresLate = array_filter($fields, static fn(Field $field): bool => self::facts($field)->namespace !== null && (!self::facts($field)->isElement() || str_contains($field->key, '@'))) !== [];
         $this->content = $hasInlined || $declaresLate ? '$element->content' : '$content';
         $this->inner = $this->content === '$content' ? '$inner' : '$element->scope->inner()';
+        $this->isAppended = $this->content === '$content' && !$object->isAnnounced && !$object->isBody && array_filter($fields, static fn(Field $field): bool => self::facts($field)->isValue) === [];
         $this->mayHaveText = $hasInlined || array_filter($fields, static fn(Field $field): bool => self::facts($field)->isValue) !== [];
     }
 
     /**
-     * What {@see PlainObjects::FUNCTION} does, which there must be for the object.
+     * What {@see PlainObjects::INSIDE} does, where the object is plain.
      */
-    public function printContent(Code $code): void
+    public function printInside(Code $code): void
     {
         self::reserve($code);
-        $code->line("\$content = '';");
-        if ($this->object->steps !== []) {
-            $this->run($this->object->steps, $code);
+        $this->guard('null', $code);
+        if (PlainObjects::hasText($this->object)) {
+            $code->line('$content = null;');
+        }
+        foreach ($this->object->steps as $step) {
+            if ($step instanceof Field && self::facts($step)->isValue) {
+                $this->given->print($step, fn(string $value, Code $code) => $this->inText($step, $value, $code), $this->object->writesNull ? fn(Code $code) => $this->null($step, $code) : null, $code);
+            } elseif ($step instanceof Field && !PlainObjects::isAttribute($step)) {
+                $this->field($step, $code);
+            }
         }
         $code->gap();
+        $this->unguard($code);
+        $code->gap();
         $code->line('return $content;');
+    }
+
+    private function inText(Field $field, string $value, Code $code): void
+    {
+        $value = $this->given->take($field, $value, $code);
+        if ($field->value instanceof Cast && $field->value->kind === ScalarKind::String && self::facts($field)->isCData) {
+            $code->line("\$content = \"{$this->values->section($field->value, $value, $field->property, $code)}\";");
+
+            return;
+        }
+        $text = $this->values->text($field->value, $value, $field->property, '', self::facts($field), $code);
+        $code->line('$content = ' . (XmlValues::isNumeric($field->value) ? '(string) ' : '') . "{$text};");
+    }
+
+    /**
+     * What {@see PlainObjects::ATTRIBUTES} does.
+     */
+    public function printAttributes(Code $code): void
+    {
+        self::reserve($code);
+        $attributes = $code->variable('attributes');
+        $code->line("{$attributes} = '';");
+        foreach ($this->object->steps as $step) {
+            if ($step instanceof Field && PlainObjects::isAttribute($step)) {
+                $this->given->print(
+                    $step,
+                    fn(string $value, Code $code) => $code->line("{$attributes} .= \" {$step->key}=\\\"{" . WriteValues::inVariable($this->values->attribute($step->value, $value, $step->property, $code), 'text', $code) . '}\"";'),
+                    $this->object->writesNull ? fn(Code $code) => $this->null($step, $code) : null,
+                    $code,
+                );
+            }
+        }
+        $code->gap();
+        $code->line("return {$attributes};");
+    }
+
+    private function guard(string $otherwise, Code $code): void
+    {
+        if ($this->isNoted()) {
+            $code->line(GivenProperty::ID . ' = \spl_object_id($object);');
+        }
+        if ($this->object->isGuarded) {
+            $code->open('if (isset($kiln->open[' . GivenProperty::ID . '])) {');
+            $code->line("return {$otherwise};");
+            $code->close('}');
+            $code->line('$kiln->open[' . GivenProperty::ID . "] = [\$object, {$this->given->class}, null];");
+        }
+    }
+
+    private function unguard(Code $code): void
+    {
+        if ($this->object->isGuarded) {
+            $code->line('unset($kiln->open[' . GivenProperty::ID . ']);');
+        }
+    }
+
+    /**
+     * An object that is plain comes into an element.
+     */
+    private function printPlain(Code $code): void
+    {
+        $this->enter($code);
+        foreach ($this->object->steps as $step) {
+            if ($step instanceof Field && PlainObjects::isAttribute($step)) {
+                $this->field($step, $code);
+            }
+        }
+        $code->gap();
+        if (PlainObjects::hasText($this->object)) {
+            $code->line('$text = ' . $this->plain->inside($this->object, '$object', "''", '$element->in', '$element->scope->inner()') . ';');
+            $code->open('if ($text !== null) {');
+            $code->line('$element->setText($text);');
+            $code->close('}');
+        } elseif (PlainObjects::hasMore($this->object)) {
+            $code->line('$content = ' . $this->plain->inside($this->object, '$object', '$element->begin()', '$element->in', '$element->scope->inner()') . ';');
+            if ($this->object->isGuarded) {
+                $code->open('if ($content === null) {');
+                $code->line('return false;');
+                $code->close('}');
+            }
+            $code->line('$element->content .= $content;');
+        }
+        $code->gap();
+        $code->line('return true;');
     }
 
     public function print(Code $code): void
     {
         self::reserve($code);
         if ($this->plain->has($this->object)) {
-            $this->enter($code);
-            $code->line('$element->content .= ' . PlainObjects::callOf($this->object, '$object, $element->in') . ';');
-            $code->gap();
-            $code->line('return true;');
+            $this->printPlain($code);
 
             return;
         }
-        if ($this->isNoted()) {
-            $code->line(GivenProperty::ID . ' = \spl_object_id($object);');
-        }
-        if ($this->object->isGuarded) {
-            $code->open('if (isset($kiln->open[' . GivenProperty::ID . '])) {');
-            $code->line('return false;');
-            $code->close('}');
-            $code->line('$kiln->open[' . GivenProperty::ID . "] = [\$object, {$this->given->class}, null];");
-        }
+        $this->guard('false', $code);
         $before = [];
         $after = [];
         foreach ($this->object->steps as $step) {
@@ -105,16 +197,14 @@ final readonly class XmlSteps
         }
         self::begin($body, $code);
         if ($this->content === '$content') {
-            $code->line("\$content = '';");
+            $code->line('$content = ' . ($this->isAppended ? '$element->begin()' : "''") . ';');
         }
         $code->put($body);
         $code->gap();
         if ($this->content === '$content') {
             $code->line('$element->content .= $content;');
         }
-        if ($this->object->isGuarded) {
-            $code->line('unset($kiln->open[' . GivenProperty::ID . ']);');
-        }
+        $this->unguard($code);
         foreach ($this->object->afterwards as $method) {
             GivenProperty::invoke($method, $code);
         }
@@ -347,42 +437,77 @@ final readonly class XmlSteps
         }
         $isSkipped = $facts->isCollection ? $facts->skipsEmpty : $field->skipWhenEmpty;
         if ($isPlain && $field->value instanceof Elements && !$field->value->item instanceof ByOwnType && XmlValues::isUsual($facts)) {
-            $entries = $code->variable('entries');
-            $deeper = $code->variable('deeper');
-            $code->line("{$entries} = '';");
-            $code->line("{$deeper} = Element::deeper(\$in);");
-            $this->values->entries($field->value, $value, $field->property, $facts, $this->inner, $entries, $deeper, $code);
-            $full = "\"{\$in}<{$name}>{{$entries}}{\$in}</{$name}>\"";
-            if ($isSkipped) {
-                $code->open("if ({$entries} !== '') {");
-                $code->line("{$this->content} .= {$full};");
-                $code->close('}');
-            } else {
-                $code->line("{$this->content} .= {$entries} === '' ? \"{\$in}<{$name}/>\" : {$full};");
-            }
+            $this->list($field->value, $value, $field, $name, $isSkipped, $code);
 
             return;
         }
-        $content = $isPlain && $field->value instanceof ObjectOf && $field->value->isExact ? $this->plain->call($field->value, "{$value}, Element::deeper(\$in)") : null;
-        if ($content !== null) {
-            $text = $code->variable('text');
-            $code->line("{$text} = {$content};");
-            if ($isSkipped) {
-                $code->open("if ({$text} !== '') {");
-                $code->line("{$this->content} .= \"{\$in}<{$name}>{{$text}}{\$in}</{$name}>\";");
-                $code->close('}');
-            } else {
-                $code->line("{$this->content} .= {$text} === '' ? \"{\$in}<{$name}/>\" : \"{\$in}<{$name}>{{$text}}{\$in}</{$name}>\";");
-            }
+        $object = $isPlain ? $this->plain->of($field->value) : null;
+        if ($object === null || !$field->value instanceof ObjectOf) {
+            $this->child($field, $value, $name, $isPlain, $isSkipped, $code);
 
             return;
         }
+        if ($field->value->isExact) {
+            $this->plain->append($object, $value, $name, '', $this->content, '$in', XmlValues::deeper('$in'), $this->inner, $isSkipped, $code);
+
+            return;
+        }
+        $value = WriteValues::inVariable($value, $field->property, $code);
+        $code->open("if ({$value}::class === " . Php::classConstant($object->class) . ') {');
+        $block = $code->block();
+        $this->plain->append($object, $value, $name, '', $this->content, '$in', XmlValues::deeper('$in'), $this->inner, $isSkipped, $block);
+        $code->put($block);
+        $code->turn('} else {');
+        $this->child($field, $value, $name, $isPlain, $isSkipped, $code, new SubclassOf($field->value->class, $field->value->place));
+        $code->close('}');
+    }
+
+    /**
+     *     $content .= "{$in}<tags>";
+     *     $length = \strlen($content);
+     *     foreach ($object->tags as $tag) {
+     *         $content .= ...;
+     *     }
+     *     if (\strlen($content) !== $length) {
+     *         $content .= "{$in}</tags>";
+     *     } else {
+     *         $content = \substr($content, 0, -6 - \strlen($in));
+     *     }
+     *
+     * @param string $name of the element around the items
+     */
+    private function list(Elements $node, string $value, Field $field, string $name, bool $isSkipped, Code $code): void
+    {
+        $deeper = $code->variable('deeper');
+        $length = $code->variable('length');
+        $code->line("{$deeper} = " . XmlValues::deeper('$in') . ';');
+        $code->line("{$this->content} .= \"{\$in}<{$name}>\";");
+        $code->line("{$length} = \\strlen({$this->content});");
+        $this->values->entries($node, $value, $field->property, self::facts($field), $this->inner, $this->content, $deeper, $code);
+        $code->open("if (\\strlen({$this->content}) !== {$length}) {");
+        $code->line("{$this->content} .= \"{\$in}</{$name}>\";");
+        $code->turn('} else {');
+        $code->line($isSkipped
+            ? "{$this->content} = \\substr({$this->content}, 0, -" . (\strlen($name) + 2) . ' - \strlen($in));'
+            : "{$this->content} = \\substr({$this->content}, 0, -1) . '/>';");
+        $code->close('}');
+    }
+
+    /**
+     * A value for which an element is made.
+     *
+     * @param string                    $name as {@see name()} says it
+     * @param WriteNode|SharedNode|null $node null for that of the field
+     */
+    private function child(Field $field, string $value, string $name, bool $isPlain, bool $isSkipped, Code $code, WriteNode|SharedNode|null $node = null): void
+    {
+        $facts = self::facts($field);
         $child = $code->variable('child');
         $form = XmlValues::form($facts);
         $code->line($isPlain
             ? "{$child} = new Element('{$name}', {$this->inner}, \$in, {$form});"
             : "{$child} = Element::named(" . substr($name, 1, (int) strpos($name, '->') - 1) . ", \$in, {$form});");
-        $condition = $this->values->fill($field->value, $value, $field->property, $child, $facts, $code);
+        $condition = $this->values->fill($node ?? $field->value, $value, $field->property, $child, $facts, $code);
         if ($isSkipped) {
             $condition = ($condition === null ? '' : "{$condition} && ") . "!{$child}->isEmpty()";
         }

@@ -99,18 +99,36 @@ final readonly class XmlValues
     {
         $isCData = $facts->isCData && !$node instanceof XmlPlain && !self::isNumeric($node);
         if ($isCData && ($node instanceof Date || $node instanceof Duration || ($node instanceof Cast && $node->kind === ScalarKind::String))) {
-            $text = WriteValues::inVariable($this->raw($node, $value, $name, $code), 'text', $code);
-            if (!self::isPlain($node)) {
-                $code->open("if (\\str_contains({$text}, ']]>')) {");
-                $code->line("{$text} = Text::split({$text});");
-                $code->close('}');
-            }
-
-            return "\"{$opening}<![CDATA[{{$text}}]]>{$closing}\"";
+            return "\"{$opening}{$this->section($node, $value, $name, $code)}{$closing}\"";
         }
         $text = WriteValues::inVariable($this->text($node, $value, $name, '', $facts, $code), 'text', $code);
 
         return "\"{$opening}{{$text}}{$closing}\"";
+    }
+
+    /**
+     * A CDATA section as it stands in double quotes, of a value that is more than a number.
+     */
+    public function section(WriteNode|SharedNode $node, string $value, string $name, Code $code): string
+    {
+        if ($node instanceof Date && $node->isGuaranteed && self::isPlain($node) && $node->timezone === null) {
+            // As Dates::atom() does, without a call.
+            $text = $code->variable('text');
+            $code->line("{$text} = {$value}->format('c');");
+            $code->open("if ({$text}[0] === '-') {");
+            $code->line("{$text} = {$value}->format(\\DATE_ATOM);");
+            $code->close('}');
+
+            return "<![CDATA[{{$text}}]]>";
+        }
+        $text = WriteValues::inVariable($this->raw($node, $value, $name, $code), 'text', $code);
+        if (!self::isPlain($node)) {
+            $code->open("if (\\str_contains({$text}, ']]>')) {");
+            $code->line("{$text} = Text::split({$text});");
+            $code->close('}');
+        }
+
+        return "<![CDATA[{{$text}}]]>";
     }
 
     /**
@@ -120,6 +138,15 @@ final readonly class XmlValues
     {
         $raw = $this->raw($node, $value, $name, $code);
         $text = $node instanceof XmlPlain ? $node->text : $node;
+
+        if ($text instanceof Cast && $text->kind === ScalarKind::String) {
+            $text = WriteValues::inVariable($raw, 'text', $code);
+            $code->open("if (\\preg_match(Text::SPECIAL, {$text}) === 1) {");
+            $code->line("{$text} = Text::attribute({$text});");
+            $code->close('}');
+
+            return $text;
+        }
 
         return self::isNumeric($text) || self::isPlain($text) ? $raw : 'Text::attribute(' . ($text instanceof Cast ? '' : '(string) ') . "{$raw})";
     }
@@ -229,14 +256,13 @@ final readonly class XmlValues
             $body->line("{$into} .= " . $this->textElement($node->item, $item, Php::singular($name), $facts, $opening, "</{$entryName}>", $body) . ';');
         } else {
             $deeper = $loop->variable('deeper');
-            $content = $this->plain->call($node->item, "{$item}, {$deeper}");
-            if ($content !== null && $node->item instanceof ObjectOf) {
-                $code->line("{$deeper} = Element::deeper({$indent});");
+            $object = $this->plain->of($node->item);
+            if ($object !== null && $node->item instanceof ObjectOf) {
+                if (PlainObjects::hasMore($object) && !PlainObjects::hasText($object)) {
+                    $code->line("{$deeper} = " . self::deeper($indent) . ';');
+                }
                 $plain = $body->block();
-                $text = $plain->variable('text');
-                $plain->line("{$text} = {$content};");
-                $opening = "{{$indent}}<{$entryName}{$attribute}";
-                $plain->line("{$into} .= {$text} === '' ? \"{$opening}/>\" : \"{$opening}>{{$text}}{{$indent}}</{$entryName}>\";");
+                $this->plain->append($object, $item, $entryName, $attribute, $into, $indent, $deeper, $inner, false, $plain);
                 if ($node->item->isExact) {
                     $body->put($plain);
                 } else {
@@ -276,6 +302,16 @@ final readonly class XmlValues
             $code->line("{$entry}->attributes[" . Php::literal($facts->keyAttribute) . "] = Text::attribute((string) {$key});");
         }
         $this->addIf($this->fill($node, $item, Php::singular($name), $entry, $facts, $code), "{$into} .= {$entry}->text();", $code);
+    }
+
+    /**
+     * What stands before each element in one, asked for once in a call.
+     *
+     * @param string $indent a variable, of what stands before that
+     */
+    public static function deeper(string $indent): string
+    {
+        return "\$kiln->deeper[{$indent}] ??= Element::deeper({$indent})";
     }
 
     /**

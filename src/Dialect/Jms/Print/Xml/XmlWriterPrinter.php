@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Dialect\Jms\Print\Xml;
 
+use Kiln\Dialect\Jms\Plan\Write\Elements;
 use Kiln\Dialect\Jms\Plan\Write\Field;
 use Kiln\Dialect\Jms\Plan\Write\ObjectOf;
 use Kiln\Dialect\Jms\Plan\Write\WriteObject;
@@ -13,6 +14,7 @@ use Kiln\Dialect\Jms\Run\Skipped;
 use Kiln\Dialect\Jms\Run\WholeDurations;
 use Kiln\Dialect\Jms\Run\Xml\Element;
 use Kiln\Dialect\Jms\Run\Xml\Form;
+use Kiln\Dialect\Jms\Run\Xml\Scope;
 use Kiln\Dialect\Jms\Run\Xml\Text;
 use Kiln\Dialect\Jms\Run\Xml\XmlWriting;
 use Kiln\Engine\Php\Printer\ClassFrame;
@@ -47,7 +49,7 @@ use Kiln\Engine\Php\Store\GeneratedClass;
  */
 final readonly class XmlWriterPrinter
 {
-    private const IMPORTS = [Dates::class, Element::class, Form::class, Mismatch::class, Skipped::class, Text::class, WholeDurations::class, XmlWriting::class];
+    private const IMPORTS = [Dates::class, Element::class, Form::class, Mismatch::class, Scope::class, Skipped::class, Text::class, WholeDurations::class, XmlWriting::class];
 
     private PlainObjects $plain;
 
@@ -77,6 +79,9 @@ final readonly class XmlWriterPrinter
         $code = new Code();
         $value = $code->variable('value');
         $code->variable('element');
+        if ($this->plan->root instanceof Elements) {
+            $code->line('$element->content .= $element->begin();');
+        }
         $condition = $this->values->fill($this->plan->root, $value, 'items', '$element', null, $code);
         $code->gap();
         $code->line('return ' . ($condition ?? 'true') . ';');
@@ -95,9 +100,17 @@ final readonly class XmlWriterPrinter
         $frame = new ClassFrame($object->id);
         $scopes->into($frame);
         if ($this->plain->has($object)) {
-            $content = new Code();
-            $steps->printContent($content);
-            $frame->function(PlainObjects::FUNCTION, Php::classType($object->class) . ' $object, string $in, XmlWriting $kiln', 'string', $content, $object->isScoped() ? $object->class : null);
+            $scope = $object->isScoped() ? $object->class : null;
+            if (PlainObjects::hasAttributes($object)) {
+                $attributes = new Code();
+                $steps->printAttributes($attributes);
+                $frame->function(PlainObjects::ATTRIBUTES, Php::classType($object->class) . ' $object, XmlWriting $kiln', 'string', $attributes, $scope);
+            }
+            if (PlainObjects::hasMore($object)) {
+                $inside = new Code();
+                $steps->printInside($inside);
+                $frame->function(PlainObjects::INSIDE, Php::classType($object->class) . " \$object, {$this->plain->parameters($object)}XmlWriting \$kiln", $object->isGuarded || PlainObjects::hasText($object) ? '?string' : 'string', $inside, $scope);
+            }
         }
         $frame->function('write', Php::classType($object->class) . ' $object, Element $element, XmlWriting $kiln', 'bool', $statements, $object->isScoped() ? $object->class : null);
 

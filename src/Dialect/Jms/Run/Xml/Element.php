@@ -37,6 +37,12 @@ final class Element
     /** What it declares where that is not what {@see $scope} says: others have put it together. */
     public ?string $declarations = null;
 
+    /** What stands before the root of a document; null for another element. */
+    public ?string $head = null;
+
+    /** What the content begins with that does not belong to it: the head and the start tag; null where it is in no content. */
+    private ?string $opening = null;
+
     /**
      * @param string $name   qualified
      * @param string $indent what stands before it: the end of a line and white space; nothing where elements are not indented
@@ -166,12 +172,53 @@ final class Element
         return $this->content === '' && !$this->hasText && $this->attributes === [];
     }
 
-    public function text(): string
+    /**
+     * What its content is added to: of the root of a document all that stands before that, so that a large document is not copied.
+     */
+    public function begin(): string
+    {
+        if ($this->head === null || $this->opening !== null || $this->content !== '' || $this->hasText) {
+            return '';
+        }
+
+        return $this->opening = $this->head . $this->opening() . '>';
+    }
+
+    /**
+     * The root with all that stands before it, and the end of a line.
+     */
+    public function document(): string
+    {
+        if ($this->opening === null) {
+            return "{$this->head}{$this->text()}\n";
+        }
+        $text = $this->content;
+        $this->content = '';
+        $opening = $this->head . $this->opening();
+        if (\strlen($text) === \strlen($this->opening)) {
+            return "{$opening}/>\n";
+        }
+        if ("{$opening}>" !== $this->opening) {
+            $text = substr_replace($text, "{$opening}>", 0, \strlen($this->opening));
+        }
+        $text .= "{$this->indent}</{$this->name}>\n";
+
+        return $text;
+    }
+
+    private function opening(): string
     {
         $opening = "{$this->indent}<{$this->name}" . ($this->declarations ?? $this->scope->declarations);
         foreach ($this->attributes as $name => $value) {
             $opening .= " {$name}=\"{$value}\"";
         }
+
+        return $opening;
+    }
+
+    public function text(): string
+    {
+        $opening = $this->opening();
 
         return match (true) {
             $this->hasText => "{$opening}>{$this->content}</{$this->name}>",

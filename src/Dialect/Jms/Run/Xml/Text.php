@@ -20,6 +20,9 @@ final class Text
 
     private const IN_ATTRIBUTE = self::IN_TEXT + ['"' => '&quot;', "\n" => '&#10;', "\t" => '&#9;'];
 
+    /** What may be escaped in an attribute. */
+    public const SPECIAL = '/[^ !#-%\'-;=?-~]/';
+
     /** A name of an element or attribute that every way to make one takes. */
     private const NAME = '/^[A-Za-z_][A-Za-z0-9_.-]*(?::[A-Za-z_][A-Za-z0-9_.-]*)?$/D';
 
@@ -52,7 +55,7 @@ final class Text
      */
     public static function attribute(string $text): string
     {
-        if (preg_match('/[^ !#-%\'-;=?-~]/', $text) !== 1) {
+        if (preg_match(self::SPECIAL, $text) !== 1) {
             return $text;
         }
 

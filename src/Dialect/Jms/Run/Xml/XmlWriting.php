@@ -26,6 +26,9 @@ final class XmlWriting extends ObjectAccess
     /** All of the document, where jms/serializer has written the root. */
     public ?string $document = null;
 
+    /** @var array<string, string> what stands before each element in one, by what stands before that */
+    public array $deeper = [];
+
     /** @var array<string, Form> by what they are made of */
     public array $forms = [];
 

@@ -8,6 +8,7 @@ use Kiln\Dialect\Jms\Run\Reading;
 use Kiln\Dialect\Jms\Run\Xml\Element;
 use Kiln\Dialect\Jms\Run\Xml\Extraction;
 use Kiln\Dialect\Jms\Run\Xml\Form;
+use Kiln\Dialect\Jms\Run\Xml\Scope;
 use Kiln\Dialect\Jms\Run\Xml\Text;
 use Kiln\Dialect\Jms\Run\Xml\XmlWriting;
 use Kiln\Engine\Php\Runtime\Mismatch;
@@ -18,16 +19,14 @@ use Kiln\Engine\Php\Runtime\XmlScan;
 // Made by Kiln from the class; do not edit.
 final class GarageWriter_e727759bdcb1
 {
-    public static function write(\Kiln\Tests\Golden\Jms\Discriminated\Garage $object, Element $element, XmlWriting $kiln): bool
+    public static function inside(\Kiln\Tests\Golden\Jms\Discriminated\Garage $object, string $content, string $in, Scope $inner, XmlWriting $kiln): ?string
     {
         $frame = \spl_object_id($object);
         if (isset($kiln->open[$frame])) {
-            return false;
+            return null;
         }
         $kiln->open[$frame] = [$object, \Kiln\Tests\Golden\Jms\Discriminated\Garage::class, null];
-        $in = $element->in;
-        $inner = $element->scope->inner();
-        $content = '';
+
         // Kiln\Tests\Golden\Jms\Discriminated\Garage::$newest
         if (isset($object->newest)) {
             $kiln->open[$frame][2] = 'newest';
@@ -40,21 +39,36 @@ final class GarageWriter_e727759bdcb1
         // Kiln\Tests\Golden\Jms\Discriminated\Garage::$vehicles
         if (isset($object->vehicles)) {
             $kiln->open[$frame][2] = 'vehicles';
-            $entries = '';
-            $deeper = Element::deeper($in);
+            $deeper = $kiln->deeper[$in] ??= Element::deeper($in);
+            $content .= "{$in}<vehicles>";
+            $length = \strlen($content);
             foreach ($object->vehicles as $vehicle) {
                 if ($vehicle !== null) {
                     $entry = new Element('entry', $inner, $deeper, $kiln->forms[''] ??= new Form());
                     if ($kiln->object($vehicle, \Kiln\Tests\Golden\Jms\Discriminated\Vehicle::class, $entry)) {
-                        $entries .= $entry->text();
+                        $content .= $entry->text();
                     }
                 }
             }
-            $content .= $entries === '' ? "{$in}<vehicles/>" : "{$in}<vehicles>{$entries}{$in}</vehicles>";
+            if (\strlen($content) !== $length) {
+                $content .= "{$in}</vehicles>";
+            } else {
+                $content = \substr($content, 0, -1) . '/>';
+            }
         }
 
-        $element->content .= $content;
         unset($kiln->open[$frame]);
+
+        return $content;
+    }
+
+    public static function write(\Kiln\Tests\Golden\Jms\Discriminated\Garage $object, Element $element, XmlWriting $kiln): bool
+    {
+        $content = GarageWriter_e727759bdcb1::inside($object, $element->begin(), $element->in, $element->scope->inner(), $kiln);
+        if ($content === null) {
+            return false;
+        }
+        $element->content .= $content;
 
         return true;
     }
@@ -65,10 +79,8 @@ final class GarageWriter_e727759bdcb1
 // Made by Kiln from the class; do not edit.
 final class CarWriter_f2c979f2b009
 {
-    public static function inside(\Kiln\Tests\Golden\Jms\Discriminated\Car $object, string $in, XmlWriting $kiln): string
+    public static function inside(\Kiln\Tests\Golden\Jms\Discriminated\Car $object, string $content, string $in, XmlWriting $kiln): string
     {
-        $content = '';
-
         // Kiln\Tests\Golden\Jms\Discriminated\Vehicle::$wheels
         if (isset($object->wheels)) {
             $text = (int) $object->wheels;
@@ -93,7 +105,8 @@ final class CarWriter_f2c979f2b009
 
     public static function write(\Kiln\Tests\Golden\Jms\Discriminated\Car $object, Element $element, XmlWriting $kiln): bool
     {
-        $element->content .= CarWriter_f2c979f2b009::inside($object, $element->in, $kiln);
+        $content = CarWriter_f2c979f2b009::inside($object, $element->begin(), $element->in, $kiln);
+        $element->content .= $content;
 
         return true;
     }
@@ -104,10 +117,8 @@ final class CarWriter_f2c979f2b009
 // Made by Kiln from the class; do not edit.
 final class BikeWriter_fc6298d8097f
 {
-    public static function inside(\Kiln\Tests\Golden\Jms\Discriminated\Bike $object, string $in, XmlWriting $kiln): string
+    public static function inside(\Kiln\Tests\Golden\Jms\Discriminated\Bike $object, string $content, string $in, XmlWriting $kiln): string
     {
-        $content = '';
-
         // Kiln\Tests\Golden\Jms\Discriminated\Vehicle::$wheels
         if (isset($object->wheels)) {
             $text = (int) $object->wheels;
@@ -132,7 +143,8 @@ final class BikeWriter_fc6298d8097f
 
     public static function write(\Kiln\Tests\Golden\Jms\Discriminated\Bike $object, Element $element, XmlWriting $kiln): bool
     {
-        $element->content .= BikeWriter_fc6298d8097f::inside($object, $element->in, $kiln);
+        $content = BikeWriter_fc6298d8097f::inside($object, $element->begin(), $element->in, $kiln);
+        $element->content .= $content;
 
         return true;
     }

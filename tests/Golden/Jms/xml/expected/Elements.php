@@ -17,23 +17,49 @@ use Kiln\Engine\Php\Runtime\XmlScan;
 // Made by Kiln from the class; do not edit.
 final class PriceWriter_f0ac35eb289f
 {
-    public static function write(\Kiln\Tests\Golden\Jms\Elements\Price $object, Element $element, XmlWriting $kiln): bool
+    public static function attributes(\Kiln\Tests\Golden\Jms\Elements\Price $object, XmlWriting $kiln): string
     {
-        $content = '';
+        $attributes = '';
+
         // Kiln\Tests\Golden\Jms\Elements\Price::$currency
         if (isset($object->currency)) {
-            $element->attributes['currency'] = Text::attribute((string) $object->currency);
+            $text = (string) $object->currency;
+            if (\preg_match(Text::SPECIAL, $text) === 1) {
+                $text = Text::attribute($text);
+            }
+            $attributes .= " currency=\"{$text}\"";
         }
+
+        return $attributes;
+    }
+
+    public static function inside(\Kiln\Tests\Golden\Jms\Elements\Price $object, XmlWriting $kiln): ?string
+    {
+        $content = null;
 
         // Kiln\Tests\Golden\Jms\Elements\Price::$amount
         if (isset($object->amount)) {
-            if ($content !== '') {
-                throw new Mismatch('text beside elements');
-            }
-            $element->setText((string) Text::float((float) $object->amount));
+            $content = (string) Text::float((float) $object->amount);
         }
 
-        $element->content .= $content;
+        return $content;
+    }
+
+    public static function write(\Kiln\Tests\Golden\Jms\Elements\Price $object, Element $element, XmlWriting $kiln): bool
+    {
+        // Kiln\Tests\Golden\Jms\Elements\Price::$currency
+        if (isset($object->currency)) {
+            $text = (string) $object->currency;
+            if (\preg_match(Text::SPECIAL, $text) === 1) {
+                $text = Text::attribute($text);
+            }
+            $element->attributes['currency'] = $text;
+        }
+
+        $text = PriceWriter_f0ac35eb289f::inside($object, $kiln);
+        if ($text !== null) {
+            $element->setText($text);
+        }
 
         return true;
     }
@@ -54,7 +80,7 @@ final class BookWriter_526fdc11fc2b
         $element->enter('book', null, null, ['dc' => 'http://purl.org/dc/elements/1.1/']);
         $in = $element->in;
         $inner = $element->scope->inner();
-        $content = '';
+        $content = $element->begin();
         // Kiln\Tests\Golden\Jms\Elements\Book::$id
         if (isset($object->id)) {
             $element->attributes['id'] = (int) $object->id;
@@ -69,19 +95,22 @@ final class BookWriter_526fdc11fc2b
 
         // Kiln\Tests\Golden\Jms\Elements\Book::$tags
         if (isset($object->tags)) {
-            $entries = '';
-            $deeper = Element::deeper($in);
+            $deeper = $kiln->deeper[$in] ??= Element::deeper($in);
+            $content .= "{$in}<tags>";
+            $length = \strlen($content);
             foreach ($object->tags as $tag) {
                 if ($tag !== null) {
                     $text = (string) $tag;
                     if (\str_contains($text, ']]>')) {
                         $text = Text::split($text);
                     }
-                    $entries .= "{$deeper}<tag><![CDATA[{$text}]]></tag>";
+                    $content .= "{$deeper}<tag><![CDATA[{$text}]]></tag>";
                 }
             }
-            if ($entries !== '') {
-                $content .= "{$in}<tags>{$entries}{$in}</tags>";
+            if (\strlen($content) !== $length) {
+                $content .= "{$in}</tags>";
+            } else {
+                $content = \substr($content, 0, -6 - \strlen($in));
             }
         }
 
@@ -90,11 +119,15 @@ final class BookWriter_526fdc11fc2b
             $kiln->open[$frame][2] = 'prices';
             foreach ($object->prices as $price) {
                 if ($price !== null) {
-                    $entry = new Element('price', $inner, $in, $kiln->forms['entryName: \'price\''] ??= new Form(entryName: 'price'));
-                    if (($price::class === \Kiln\Tests\Golden\Jms\Elements\Price::class
-                        ? PriceWriter_f0ac35eb289f::write($price, $entry, $kiln)
-                        : $kiln->object($price, \Kiln\Tests\Golden\Jms\Elements\Price::class, $entry))) {
-                        $content .= $entry->text();
+                    if ($price::class === \Kiln\Tests\Golden\Jms\Elements\Price::class) {
+                        $attributes = PriceWriter_f0ac35eb289f::attributes($price, $kiln);
+                        $text = PriceWriter_f0ac35eb289f::inside($price, $kiln);
+                        $content .= $text === null ? "{$in}<price{$attributes}/>" : "{$in}<price{$attributes}>{$text}</price>";
+                    } else {
+                        $entry = new Element('price', $inner, $in, $kiln->forms['entryName: \'price\''] ??= new Form(entryName: 'price'));
+                        if ($kiln->object($price, \Kiln\Tests\Golden\Jms\Elements\Price::class, $entry)) {
+                            $content .= $entry->text();
+                        }
                     }
                 }
             }
@@ -102,17 +135,20 @@ final class BookWriter_526fdc11fc2b
 
         // Kiln\Tests\Golden\Jms\Elements\Book::$stock
         if (isset($object->stock)) {
-            $entries = '';
-            $deeper = Element::deeper($in);
+            $deeper = $kiln->deeper[$in] ??= Element::deeper($in);
+            $content .= "{$in}<stock>";
+            $length = \strlen($content);
             foreach ($object->stock as $key => $stockItem) {
                 if ($stockItem !== null) {
                     $key = Text::attribute((string) $key);
                     $text = (int) $stockItem;
-                    $entries .= "{$deeper}<count at=\"{$key}\">{$text}</count>";
+                    $content .= "{$deeper}<count at=\"{$key}\">{$text}</count>";
                 }
             }
-            if ($entries !== '') {
-                $content .= "{$in}<stock>{$entries}{$in}</stock>";
+            if (\strlen($content) !== $length) {
+                $content .= "{$in}</stock>";
+            } else {
+                $content = \substr($content, 0, -7 - \strlen($in));
             }
         }
 

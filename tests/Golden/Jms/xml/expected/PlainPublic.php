@@ -17,10 +17,8 @@ use Kiln\Engine\Php\Runtime\XmlScan;
 // Made by Kiln from the class; do not edit.
 final class ProductWriter_2d929fd92733
 {
-    public static function inside(\Kiln\Tests\Golden\Jms\PlainPublic\Product $object, string $in, XmlWriting $kiln): string
+    public static function inside(\Kiln\Tests\Golden\Jms\PlainPublic\Product $object, string $content, string $in, XmlWriting $kiln): string
     {
-        $content = '';
-
         // Kiln\Tests\Golden\Jms\PlainPublic\Product::$id
         if (isset($object->id)) {
             $text = (int) $object->id;
@@ -62,7 +60,8 @@ final class ProductWriter_2d929fd92733
 
     public static function write(\Kiln\Tests\Golden\Jms\PlainPublic\Product $object, Element $element, XmlWriting $kiln): bool
     {
-        $element->content .= ProductWriter_2d929fd92733::inside($object, $element->in, $kiln);
+        $content = ProductWriter_2d929fd92733::inside($object, $element->begin(), $element->in, $kiln);
+        $element->content .= $content;
 
         return true;
     }
