@@ -53,6 +53,23 @@ final class ReportTest extends TestCase
         }
     }
 
+    public function testWhatIsNoFileIsWrittenToAndStays(): void
+    {
+        $pipe = sys_get_temp_dir() . '/kiln-lab-' . bin2hex(random_bytes(6));
+        posix_mkfifo($pipe, 0o600);
+        $end = fopen($pipe, 'r+');
+        self::assertIsResource($end);
+        try {
+            ob_start();
+            (new Report([]))->finish($pipe, true);
+            ob_end_clean();
+            self::assertSame(['fifo', "{\n"], [filetype($pipe), fgets($end)]);
+        } finally {
+            fclose($end);
+            unlink($pipe);
+        }
+    }
+
     public function testGoalsOfSerializers(): void
     {
         $results = new Results();

@@ -129,7 +129,9 @@ final class Report
             echo $lines === [] ? '' : "\n## {$heading}\n\n- " . implode("\n- ", $lines) . "\n";
         }
         $results = ['schema' => self::SCHEMA, 'machine' => $this->machine, 'tables' => $this->tables, 'goals' => $this->goals, 'losses' => $this->losses, 'warnings' => $this->warnings];
-        (new Filesystem())->dumpFile($file, json_encode($results, JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_THROW_ON_ERROR) . "\n");
+        (new Filesystem())->mkdir(\dirname($file));
+        // Not dumpFile(), which would put a file in the place of a device.
+        file_put_contents($file, json_encode($results, JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_THROW_ON_ERROR) . "\n");
         echo "\nEvery sample is in {$file}\n";
         if ($missed !== []) {
             fwrite(STDERR, \sprintf("\n%d OF %d GOALS MISSED%s\n", \count($missed), \count($measured), $judges ? '' : ' (in a quick run, whose figures say nothing)'));
