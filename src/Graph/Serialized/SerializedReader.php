@@ -64,12 +64,18 @@ final class SerializedReader
     private static array $known = [];
 
     /** What nobody who writes bytes can know: where it stands, the text ends. */
-    private static ?int $end = null;
+    private static int $mark = 0;
+
+    /** The text around it. */
+    private static ?string $end = null;
 
     /** @var (\Closure(int): bool)|null */
     private static ?\Closure $listener = null;
 
     private static bool $isDamaged = false;
+
+    /** @var array<int, string> that find a length of as many digits or more */
+    private static array $long = [];
 
     /** @var list<array{string, ?int}> classes, and their layouts; null where data restore the objects */
     private array $shapes = [];
@@ -86,8 +92,11 @@ final class SerializedReader
     /** @var array<string, positive-int> of classes with many properties: how an object begins, and the memory that it takes */
     private array $heavy = [];
 
-    /** @var list<string> for unserialize() */
+    /** @var list<string> */
     private array $classes = [];
+
+    /** @var array<int, array{allowed_classes: list<string>|false, max_depth: int}> for unserialize(), by depth */
+    private array $options = [];
 
     /** Finds the name of a private property of any other class; false where nothing loads one of these */
     private string|false|null $scopes = null;
@@ -107,31 +116,45 @@ final class SerializedReader
     public static function read(string $bytes, int $position, int $end, array|AllowedClasses|null $allowed): mixed
     {
         $depth = \ord($bytes[$position++]);
-        $classes = [];
-        if ($depth >= self::HAS_NAMES || !self::isPlain($text = substr($bytes, $position, $end - $position), $depth + 1)) {
-            $names = $depth < self::HAS_NAMES ? '' : self::names($bytes, $position, $end);
+        if ($depth >= self::HAS_NAMES) {
             $depth &= self::DEEPEST;
-            $reader = self::of($names);
+            $length = $position < $end ? \ord($bytes[$position]) : 0;
+            if ($length < 0x80 && $position + $length < $end) {
+                $names = substr($bytes, $position + 1, $length);
+                $position += 1 + $length;
+            } else {
+                $names = self::names($bytes, $position, $end);
+            }
+            $text = substr($bytes, $position, $end - $position);
+            $reader = self::$known[$names] ?? self::of($names);
             if ($names !== '') {
                 $reader->assertAllowed($allowed);
             }
+        } else {
             $text = substr($bytes, $position, $end - $position);
-            if (!$reader->accepts($text, $depth + 1)) {
-                throw new DamagedBytes('The text is not one that Graph::encode() writes.');
-            }
-            $classes = $reader->classes;
+            $reader = self::isPlain($text, $depth + 1) ? null : self::of('');
         }
-        $mark = self::$end ??= random_int(0, \PHP_INT_MAX);
+        if ($reader === null) {
+            $options = ['allowed_classes' => false, 'max_depth' => $depth + 1];
+        } elseif ($reader->accepts($text, $depth + 1)) {
+            $options = $reader->options[$depth] ??= ['allowed_classes' => $reader->classes === [] ? false : $reader->classes, 'max_depth' => $depth + 1];
+        } else {
+            throw new DamagedBytes('The text is not one that Graph::encode() writes.');
+        }
+        if (self::$end === null) {
+            self::$mark = random_int(0, \PHP_INT_MAX);
+            self::$end = 'i:1;i:' . self::$mark . ';}';
+        }
         self::$isDamaged = false;
         set_error_handler(self::$listener ??= self::hear(...));
         try {
-            $pair = unserialize("a:2:{i:0;{$text}i:1;i:{$mark};}", ['allowed_classes' => $classes === [] ? false : $classes, 'max_depth' => $depth + 1]); // @phpstan-ignore argument.type
+            $pair = unserialize('a:2:{i:0;' . $text . self::$end, $options); // @phpstan-ignore argument.type
         } catch (\Throwable $refusal) {
             throw new DamagedBytes("unserialize() does not accept what it is given: {$refusal->getMessage()}", 0, $refusal);
         } finally {
             restore_error_handler();
         }
-        if (self::hasHeard() || !\is_array($pair) || ($pair[1] ?? null) !== $mark) {
+        if (self::hasHeard() || !\is_array($pair) || ($pair[1] ?? null) !== self::$mark) {
             throw new DamagedBytes('unserialize() does not accept what it is given.');
         }
 
@@ -145,13 +168,6 @@ final class SerializedReader
      */
     private static function names(string $bytes, int &$position, int $end): string
     {
-        $length = $position < $end ? \ord($bytes[$position]) : 0;
-        if ($length < 0x80 && $position + $length < $end) {
-            $names = substr($bytes, $position + 1, $length);
-            $position += 1 + $length;
-
-            return $names;
-        }
         $cursor = new Cursor($bytes, $position, $end);
         $names = $cursor->take($cursor->unsigned());
         $position = $end - $cursor->remaining();
@@ -267,8 +283,7 @@ final class SerializedReader
      */
     private function assertAllowed(array|AllowedClasses|null $allowed): void
     {
-        $areAllowed = $this->areAllAllowed($allowed);
-        if ($areAllowed && ($this->areFound = $this->areFound || $this->areAsWritten())) {
+        if ($this->areAllAllowed($allowed) && ($this->areFound || ($this->areFound = $this->areAsWritten()))) {
             return;
         }
         // Says what is wrong, or copes with it.
@@ -372,7 +387,7 @@ final class SerializedReader
      */
     public function accepts(string $text, int $depth): bool
     {
-        return $this->isCovered($text, $depth)
+        return (($this->heavy === [] && \strlen($text) * self::PLACE * $depth <= self::FREE) || $this->isCovered($text, $depth))
             // The array around it, which the decoder makes, is nobody's.
             && (!str_contains($text, 'R:') || preg_match('/R:\+?0*1;/', $text) === 0)
             && $this->areAllIn($text);
@@ -402,12 +417,11 @@ final class SerializedReader
         if ($free <= 0) {
             return false;
         }
-        // Those of as many digits, and of longer ones nothing.
         $digits = \strlen((string) $most);
-        $longer = $digits + 1;
-        preg_match_all("/:\\{(?:(?<=\\d{{$longer}}:\\{)|(?<=(\\d{{$digits}}):\\{))/", $text, $lengths);
-        foreach ($lengths[1] as $length) {
-            if ($length === '' || (int) $length > $most) {
+        preg_match_all(self::$long[$digits] ??= "/(?<=\\d{{$digits}}):\\{/", $text, $lengths, \PREG_OFFSET_CAPTURE);
+        foreach ($lengths[0] as [, $at]) {
+            // Of those with more digits, none.
+            if ((int) substr($text, $at - $digits, $digits) > $most || ($at > $digits && strspn($text, '0123456789', $at - $digits - 1, 1) > 0)) {
                 return false;
             }
         }
@@ -424,7 +438,9 @@ final class SerializedReader
         if ($this->scopes !== false && preg_match($this->scopes, $text) === 1) {
             return false;
         }
-        if (!str_contains($text, 'C:') && $this->areJust($text, 'O:', $this->objectHeads) && $this->areJust($text, 'E:', $this->caseTexts)) {
+        if (!str_contains($text, 'C:')
+            && ($this->objectHeads === [] ? !str_contains($text, 'O:') : $this->areJust($text, 'O:', $this->objectHeads))
+            && ($this->caseTexts === [] ? !str_contains($text, 'E:') : $this->areJust($text, 'E:', $this->caseTexts))) {
             return true;
         }
         // There are strings that look a little like objects.
@@ -466,11 +482,14 @@ final class SerializedReader
      */
     private function areJust(string $text, string $beginning, array $heads): bool
     {
-        if ($heads === [] || \count($heads) > self::MOST_IN_PATTERN) {
-            return !str_contains($text, $beginning);
+        $pattern = $this->patterns[$beginning] ?? null;
+        if ($pattern === null) {
+            if (\count($heads) > self::MOST_IN_PATTERN) {
+                return !str_contains($text, $beginning);
+            }
+            $pattern = $this->patterns[$beginning] = '/' . $beginning . '(?!'
+                . implode('|', array_map(static fn(string $head): string => preg_quote(substr($head, 2), '/'), array_keys($heads))) . ')/';
         }
-        $pattern = $this->patterns[$beginning] ??= '/' . $beginning . '(?!'
-            . implode('|', array_map(static fn(string $head): string => preg_quote(substr($head, 2), '/'), array_keys($heads))) . ')/';
 
         return preg_match($pattern, $text) === 0;
     }

@@ -169,16 +169,19 @@ final class SerializedWriter
     private static function text(array|object $value, Survey $survey): ?string
     {
         $text = serialize($value);
-        if (($survey->objects > 1 && str_contains($text, 'r:') && preg_match(self::AGAIN, $text) === 1) || !$survey->isLight() || !SerializedReader::isPlain($text, $survey->depth + 1, $survey->objects)) {
-            $exact = Survey::exact();
-            if (!$exact->includes($value)) {
+        $isAgain = $survey->objects > 1 && str_contains($text, 'r:') && preg_match(self::AGAIN, $text) === 1;
+        if (!$isAgain && $survey->isLight() && SerializedReader::isPlain($text, $survey->depth + 1, $survey->objects)) {
+            return self::isExact() || !str_contains($text, 'd:') ? $text : null;
+        }
+        if ($isAgain || str_contains($text, 'R:')) {
+            if (!Survey::exact()->includes($value)) {
                 return null;
             }
             // What is named again has the number that it has in the list which the decoder reads.
             $text = substr(serialize([$value]), \strlen(self::HEAD), -1);
-            if (!SerializedReader::of(self::names($survey))->accepts($text, $survey->depth + 1)) {
-                return null;
-            }
+        }
+        if (!SerializedReader::of(self::names($survey))->accepts($text, $survey->depth + 1)) {
+            return null;
         }
 
         return self::isExact() || !str_contains($text, 'd:') ? $text : null;

@@ -156,6 +156,7 @@ final class Survey
     private function includesObject(object $object, int $depth, array $within = [], int|string|null $key = null): bool
     {
         do {
+            ++$this->objects;
             $entry = self::$known[$object::class] ?? self::find($object::class);
             if ($entry === false) {
                 if ($object instanceof \UnitEnum) {
@@ -166,7 +167,6 @@ final class Survey
 
                 return false;
             }
-            ++$this->objects;
             $id = spl_object_id($object);
             if (isset($this->met[$id])) {
                 // Of two PHP references to an object serialize() makes none.
