@@ -43,9 +43,14 @@ final readonly class Liip
         (new DeserializerGenerator(new Deserialization(), [$class], $directory))->generate(self::metadata());
         $liip = new Serializer($directory);
 
+        // What is not a list is the parcel that comes before the first use.
         return new Functions(
-            static fn(mixed $objects): string => json_encode(array_map($liip->toArray(...), (array) $objects), self::FLAGS_OF_LIIP),
-            static fn(string $json): mixed => array_map(static fn(array $item): object => $liip->fromArray($item, $class), (array) json_decode($json, true, 512, JSON_THROW_ON_ERROR)),
+            static fn(mixed $objects): string => json_encode(\is_array($objects) ? array_map($liip->toArray(...), $objects) : $liip->toArray($objects), self::FLAGS_OF_LIIP),
+            static function (string $json) use ($liip, $class, $workload): mixed {
+                $data = (array) json_decode($json, true, 512, JSON_THROW_ON_ERROR);
+
+                return $workload->isList ? array_map(static fn(array $item): object => $liip->fromArray($item, $class), $data) : $liip->fromArray($data, $class);
+            },
         );
     }
 
