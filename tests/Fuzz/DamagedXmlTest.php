@@ -97,7 +97,7 @@ final class DamagedXmlTest extends TestCase
     /**
      * @return non-empty-list<array{class-string, string}> documents, and the classes that they are of
      */
-    private static function samples(): array
+    public static function samples(): array
     {
         $samples = [];
         foreach (XmlTest::documents() as [$object, $xml]) {
@@ -107,7 +107,7 @@ final class DamagedXmlTest extends TestCase
         return $samples === [] ? self::fail('no documents') : $samples;
     }
 
-    private static function damaged(string $xml, string $other, Chance $chance): string
+    public static function damaged(string $xml, string $other, Chance $chance): string
     {
         for ($times = $chance->oneOf([1, 1, 1, 2, 4]); $times > 0; --$times) {
             $at = $chance->int(0, \strlen($xml));
