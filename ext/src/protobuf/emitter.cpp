@@ -254,10 +254,6 @@ void Emitter::open_rare_items(Run &run, Level &level)
     Writer &writer = *run.protobuf;
     State &now = writer.now;
     const Field *field = now.field;
-    if (UNEXPECTED(now.has_rare)) {
-        level.rare = writer.rare;
-        writer.rare = NOTHING_RARE;
-    }
     State inner = {State::ENTRY, true, false, 0, nullptr, Message::NO_ID, field, NOWHERE};
     if (UNEXPECTED(now.form != State::FIELD || field == nullptr || (field->label != REPEATED && field->label != PACKED))) {
         writer.is_odd = true;
@@ -267,6 +263,11 @@ void Emitter::open_rare_items(Run &run, Level &level)
     } else {
         inner.form = State::ITEM;
         note(writer, *field);
+    }
+    // Only now, since the field of the list may be one of a group.
+    if (UNEXPECTED(now.has_rare)) {
+        level.rare = writer.rare;
+        writer.rare = NOTHING_RARE;
     }
     level.around = now;
     now = inner;
