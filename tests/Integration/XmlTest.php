@@ -24,6 +24,7 @@ use Kiln\Tests\Integration\Fixture\Xml\Feed;
 use Kiln\Tests\Integration\Fixture\Xml\Inside;
 use Kiln\Tests\Integration\Fixture\Xml\Keyed;
 use Kiln\Tests\Integration\Fixture\Xml\Kinds;
+use Kiln\Tests\Integration\Fixture\Xml\LaterStop;
 use Kiln\Tests\Integration\Fixture\Xml\Line;
 use Kiln\Tests\Integration\Fixture\Xml\Link;
 use Kiln\Tests\Integration\Fixture\Xml\Loose;
@@ -33,6 +34,9 @@ use Kiln\Tests\Integration\Fixture\Xml\Person;
 use Kiln\Tests\Integration\Fixture\Xml\Place;
 use Kiln\Tests\Integration\Fixture\Xml\Price;
 use Kiln\Tests\Integration\Fixture\Xml\Quoted;
+use Kiln\Tests\Integration\Fixture\Xml\Rates;
+use Kiln\Tests\Integration\Fixture\Xml\Route;
+use Kiln\Tests\Integration\Fixture\Xml\Stop;
 use Kiln\Tests\Integration\Fixture\Xml\Strong;
 use Kiln\Tests\Integration\Fixture\Xml\Texts;
 use Kiln\Tests\Integration\Fixture\Xml\Words;
@@ -198,6 +202,40 @@ final class XmlTest extends TestCase
         } catch (SerializationException $exception) {
             self::assertSame($path, $exception->violations()->items[0]->path);
         }
+    }
+
+    #[Test]
+    public function smallObjectsAreWrittenWhereTheyStand(): void
+    {
+        $serializer = SerializerBuilder::create()->build();
+        $route = Route::from(Stop::of('a', '&'));
+        $route->place = new Place(0.5, 1.0);
+        self::assertSame(self::HEAD . "<Route><first><name>a</name><note>&amp;</note></first><place><lat>0.5</lat><long>1.0</long></place></Route>\n", $serializer->serialize($route, 'xml'));
+        $route->first = LaterStop::of('', '');
+        self::assertSame(self::HEAD . "<Route><first><name/><note/><minutes>5</minutes></first><place><lat>0.5</lat><long>1.0</long></place></Route>\n", $serializer->serialize($route, 'xml'));
+        // One without a value among others, and one without a name.
+        $route = new Route([Stop::of('a'), new Stop(), LaterStop::of('b'), Stop::of('', 'c')], [new Place(1.25, -1.0)]);
+        self::assertSame(
+            self::HEAD . "<Route><stops><name>a</name></stops><stops/><stops><name>b</name><minutes>5</minutes></stops><stops><name/><note>c</note></stops><places><lat>1.25</lat><long>-1.0</long></places></Route>\n",
+            $serializer->serialize($route, 'xml'),
+        );
+        foreach ([[[Stop::of('a'), 'b'], [], 'stops[1]'], [[], [new Place(1.0, 2.0), Stop::of('a')], 'places[1]'], [[Stop::of('a'), Stop::of("\x08")], [], 'stops[1].name']] as [$stops, $places, $path]) {
+            try {
+                $serializer->serialize(new Route($stops, $places), 'xml'); // @phpstan-ignore argument.type, argument.type
+                self::fail('no error');
+            } catch (SerializationException $exception) {
+                self::assertSame($path, $exception->violations()->items[0]->path);
+            }
+        }
+    }
+
+    #[Test]
+    public function aMapMayHaveNullAmongItsValues(): void
+    {
+        self::assertSame(
+            self::HEAD . "<Rates xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\"><rates><entry key=\"a\">1.5</entry><entry key=\"&lt;\" xsi:nil=\"true\"/><entry key=\"b\">0.25</entry></rates></Rates>\n",
+            SerializerBuilder::create()->build()->serialize(new Rates(['a' => 1.5, '<' => null, 'b' => 0.25]), 'xml'),
+        );
     }
 
     /** @return iterable<string, array{float, string}> */

@@ -8,6 +8,7 @@ use Kiln\Plan\Write\EmptyArray;
 use Kiln\Plan\Write\Leaf;
 use Kiln\Plan\Write\ListOf;
 use Kiln\Plan\Write\MapOf;
+use Kiln\Plan\Write\ObjectOf;
 use Kiln\Plan\Write\ShapeOf;
 use Kiln\Plan\Write\WriteNode;
 use Kiln\Plan\Write\WriteObject;
@@ -166,6 +167,17 @@ interface Notation
      * @param string $class an expression: the class that it must be of, or null
      */
     public function object(string $kiln, string $value, string $class): string;
+
+    /**
+     * Prints an object where it stands, and not by a call.
+     *
+     * @param string $value an expression that can be evaluated several times
+     * @param string $name  what the value is called in messages
+     * @param string $kiln  an expression, of what knows the options
+     *
+     * @return ?string an expression, as of other values; null where the function of the class is to be called
+     */
+    public function inlined(ObjectOf $node, WriteObject $object, string $value, string $name, string $kiln, Code $code, WriteValues $values): ?string;
 
     /**
      * @param string $name of a variable that the members may be put in

@@ -14,6 +14,7 @@ use Kiln\Plan\Write\EmptyArray;
 use Kiln\Plan\Write\Leaf;
 use Kiln\Plan\Write\ListOf;
 use Kiln\Plan\Write\MapOf;
+use Kiln\Plan\Write\ObjectOf;
 use Kiln\Plan\Write\ShapeOf;
 use Kiln\Plan\Write\WriteField;
 use Kiln\Plan\Write\WriteNode;
@@ -246,6 +247,11 @@ final readonly class TreeNotation implements Notation
     public function dynamic(string $kiln, string $call): string
     {
         return "{$kiln}->{$call}";
+    }
+
+    public function inlined(ObjectOf $node, WriteObject $object, string $value, string $name, string $kiln, Code $code, WriteValues $values): ?string
+    {
+        return null;
     }
 
     public function object(string $kiln, string $value, string $class): string

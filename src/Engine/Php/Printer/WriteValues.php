@@ -389,6 +389,10 @@ final readonly class WriteValues
      */
     private function object(ObjectOf $node, string $value, string $name, Code $code): string
     {
+        $inlined = $this->notation->inlined($node, $this->plan->objects[$node->plan], $value, $name, $this->kiln, $code, $this);
+        if ($inlined !== null) {
+            return $inlined;
+        }
         $written = $this->handover->isPossible($node) ? $value : $this->names->call($this->plan->objects[$node->plan], $value);
         if ($node->isExact) {
             return $written;

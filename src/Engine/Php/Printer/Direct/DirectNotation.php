@@ -8,6 +8,8 @@ use Kiln\Engine\Php\Printer\ClassFrame;
 use Kiln\Engine\Php\Printer\Code;
 use Kiln\Engine\Php\Printer\Notation;
 use Kiln\Engine\Php\Printer\Php;
+use Kiln\Engine\Php\Printer\WriteValues;
+use Kiln\Plan\Write\ObjectOf;
 use Kiln\Plan\Write\WriteNode;
 use Kiln\Plan\Write\WriteObject;
 use Kiln\Type\ScalarKind;
@@ -85,6 +87,11 @@ abstract readonly class DirectNotation implements Notation
     public function dynamic(string $kiln, string $call): string
     {
         return "{$kiln}->plain({$kiln}->trees->{$call}{$this->place()})";
+    }
+
+    public function inlined(ObjectOf $node, WriteObject $object, string $value, string $name, string $kiln, Code $code, WriteValues $values): ?string
+    {
+        return null;
     }
 
     public function object(string $kiln, string $value, string $class): string

@@ -210,7 +210,7 @@ final class XmlMembers implements Members
         }
     }
 
-    private static function isAttribute(?WriteField $field): bool
+    public static function isAttribute(?WriteField $field): bool
     {
         return ($field->notes['as'] ?? null) === 'attribute';
     }
@@ -229,7 +229,7 @@ final class XmlMembers implements Members
     /**
      * Whether all attributes come before what stands in the element.
      */
-    private static function isInOrder(WriteObject $object): bool
+    public static function isInOrder(WriteObject $object): bool
     {
         $isInside = false;
         foreach ($object->steps as $step) {
@@ -245,7 +245,7 @@ final class XmlMembers implements Members
         return true;
     }
 
-    private static function hasContent(WriteObject $object, XmlTexts $texts): bool
+    public static function hasContent(WriteObject $object, XmlTexts $texts): bool
     {
         foreach ($object->steps as $step) {
             if ($step instanceof Constant && !\in_array($object->notes['facts']['discriminator'] ?? null, ['attribute', Syntax::XSI_TYPE], true)) {

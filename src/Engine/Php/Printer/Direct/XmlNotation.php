@@ -52,15 +52,16 @@ final readonly class XmlNotation extends DirectNotation
 {
     /**
      * @param ?XmlMembers $members that the value is a part of, and not a part of a part
+     * @param ?string     $growing the variable that the value is added to, where it is an item
      */
-    public function __construct(Levels $levels, private CallsOut $calls, private XmlPlace $place = new XmlPlace(XmlPlace::ROOT), private ?XmlMembers $members = null)
+    public function __construct(Levels $levels, private CallsOut $calls, private XmlPlace $place = new XmlPlace(XmlPlace::ROOT), private ?XmlMembers $members = null, private ?string $growing = null)
     {
         parent::__construct('xml', 'XML', $levels);
     }
 
-    public function at(XmlPlace $place, ?XmlMembers $members = null): self
+    public function at(XmlPlace $place, ?XmlMembers $members = null, ?string $growing = null): self
     {
-        return new self($this->levels, $this->calls, $place, $members);
+        return new self($this->levels, $this->calls, $place, $members, $growing);
     }
 
     public function parameters(): string
@@ -171,8 +172,10 @@ final readonly class XmlNotation extends DirectNotation
         $loop = $code->block();
         $loop->step(null);
         $item = $loop->variable(Php::singular($name));
-        $result = $values->in($this->at($inside))->print($node->item, $item, Php::singular($name), $loop);
-        $loop->line("{$list} .= {$result};");
+        $result = $values->in($this->at($inside, growing: $list))->print($node->item, $item, Php::singular($name), $loop);
+        if ($result !== "''") {
+            $loop->line("{$list} .= {$result};");
+        }
         if ($growing !== null) {
             return $this->grow($growing, $value, ($place->facts['wrapped'] ?? false) === true, $code, static fn(Code $within) => Loop::over($value, $item, $loop, $values->callOut($node->item), $within));
         }
@@ -203,13 +206,14 @@ final readonly class XmlNotation extends DirectNotation
         $isText = $node->value instanceof Scalar && $node->value->kinds === [ScalarKind::String] && !$this->place->isCData();
         $attribute = $isText ? $key : $loop->variable('name');
         $entry = $this->at($this->place->entry((string) ($this->place->facts['entry'] ?? Writer::ENTRY), self::joined(Php::literal(' ' . ($this->place->facts['key'] ?? Writer::KEY) . '="'), $attribute, "'\"'"), $isText ? $item : null));
+        if (!$isText) {
+            $loop->line("{$attribute} = \$out->value((string) {$key});");
+        }
         $result = $values->in($entry)->print($node->value, $item, Php::singular($name), $loop);
         if ($isText) {
             $loop->open("if ({$item} === '' || \\preg_match(Syntax::PLAIN_VALUE, \"{{$key}} {{$item}}\") !== 1) {");
             $loop->line("[{$key}, {$item}] = [\$out->value((string) {$key}), \$out->texts({$item})[0]];");
             $loop->close('}');
-        } else {
-            $loop->line("{$attribute} = \$out->value((string) {$key});");
         }
         $loop->line("{$growing} .= {$result};");
 
@@ -257,6 +261,34 @@ final readonly class XmlNotation extends DirectNotation
     public function dynamic(string $kiln, string $call): string
     {
         return "{$kiln}->plain({$kiln}->trees->{$call}, {$this->tag()}" . ($this->place->as === XmlPlace::ELEMENT && !$this->place->isNil ? ', XmlOutput::MEMBER' : '') . ')';
+    }
+
+    public function inlined(ObjectOf $node, WriteObject $object, string $value, string $name, string $kiln, Code $code, WriteValues $values): ?string
+    {
+        if ($this->place->as !== XmlPlace::ELEMENT || $this->place->uri !== null || $this->place->name === XmlOutput::ITEM || ($this->growing === null && $this->members === null)) {
+            return null;
+        }
+        $inlined = XmlInlined::of($object, $this, $this->calls);
+        if ($inlined === null) {
+            return null;
+        }
+        $into = $this->growing ?? $this->members->growing();
+        if ($node->isExact || (new \ReflectionClass($node->class))->isFinal()) {
+            if (!$node->isExact) {
+                $code->line("{$value} instanceof " . Php::className($node->class) . ' || throw new Mismatch(' . Php::literal($name) . ');');
+            }
+            $inlined->print($this->tag(), $value, $into, $code, $values);
+
+            return "''";
+        }
+        $class = Php::classConstant($node->class);
+        $code->open("if ({$value}::class !== {$class}) {");
+        $code->line("{$into} .= {$this->object($kiln, $value, $class)};");
+        $code->turn('} else {');
+        $inlined->print($this->tag(), $value, $into, $code, $values);
+        $code->close('}');
+
+        return "''";
     }
 
     public function members(WriteObject|ShapeOf $of, string $name, Code $code): Members
@@ -325,7 +357,7 @@ final readonly class XmlNotation extends DirectNotation
     /**
      * Expressions one behind the other; literals and variables side by side are one text in double quotes.
      */
-    private static function joined(string ...$parts): string
+    public static function joined(string ...$parts): string
     {
         $joined = [];
         $text = '';

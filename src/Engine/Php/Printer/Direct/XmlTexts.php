@@ -86,9 +86,11 @@ final class XmlTexts
 
             return;
         }
-        $code->open('if (' . implode('', array_map(static fn(string $variable): string => "{$variable} === '' || ", $variables)) . "\\preg_match({$pattern}, \"" . implode(' ', array_map(static fn(string $variable): string => "{{$variable}}", $variables)) . '") !== 1) {');
+        $code->open('if (' . implode('', array_map(static fn(string $variable): string => "{$variable} === '' || ", array_values(array_diff($variables, $values)))) . "\\preg_match({$pattern}, \"" . implode(' ', array_map(static fn(string $variable): string => "{{$variable}}", $variables)) . '") !== 1) {');
         foreach (['values' => $values, 'texts' => array_values(array_diff($variables, $values))] as $function => $some) {
-            if ($some !== []) {
+            if (\count($some) === 1 && \in_array([$some[0], $function === 'values', false], $this->texts, true)) {
+                $code->line("{$some[0]} = \$out->" . ($function === 'values' ? 'value' : 'text') . "({$some[0]});");
+            } elseif ($some !== []) {
                 $list = implode(', ', $some);
                 $code->line("[{$list}] = \$out->{$function}({$list});");
             }

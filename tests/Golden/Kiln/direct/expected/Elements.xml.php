@@ -51,7 +51,12 @@ final class BookXMLWriter_baf6a3d4d4d5
         }
 
         foreach ($object->prices as $price) {
-            $text .= PriceXMLWriter_58ec31851fb2::write($price, 'price', $out, $kiln);
+            $price instanceof \Kiln\Tests\Golden\Kiln\Elements\Price || throw new Mismatch('price');
+            $currency = $price->currency;
+            if (\preg_match(Syntax::PLAIN_VALUE, $currency) !== 1) {
+                $currency = $out->value($currency);
+            }
+            $text .= "<price currency=\"{$currency}\">" . Syntax::float($price->amount) . '</price>';
         }
 
         if ($object->stock === []) {
@@ -59,8 +64,8 @@ final class BookXMLWriter_baf6a3d4d4d5
         } else {
             $text .= '<stock>';
             foreach ($object->stock as $key => $stockItem) {
-                \is_int($stockItem) || throw new Mismatch('stockItem');
                 $name = $out->value((string) $key);
+                \is_int($stockItem) || throw new Mismatch('stockItem');
                 $text .= "<count at=\"{$name}\">{$stockItem}</count>";
             }
             $text .= '</stock>';

@@ -31,12 +31,34 @@ final class MessageXMLWriter_d56d425b8be4
         $text2 = Syntax::scalar($object->id);
         $text = "<{$start}>"
             // Kiln\Tests\Golden\Kiln\Unions\Message::$id
-            . '<id>' . (\preg_match(Syntax::PLAIN, $text2) === 1 ? $text2 : $out->text($text2)) . '</id>'
-            // Kiln\Tests\Golden\Kiln\Unions\Message::$body
-            . match (true) {
-                $object->body instanceof \Kiln\Tests\Golden\Kiln\Unions\Picture => PictureXMLWriter_fda212e1f4c7::write($object->body, 'body', $out, $kiln),
-                default => TextXMLWriter_5958c7d8922e::write($object->body, 'body', $out, $kiln),
-            };
+            . '<id>' . (\preg_match(Syntax::PLAIN, $text2) === 1 ? $text2 : $out->text($text2)) . '</id>';
+
+        if ($object->body instanceof \Kiln\Tests\Golden\Kiln\Unions\Picture) {
+            if (!isset($object->body->url)) {
+                $text .= $kiln->byTree($object->body, 'PictureTreeWriter_fda212e1f4c7', 'body');
+            } else {
+                $url = $object->body->url;
+                if (\preg_match(Syntax::PLAIN, $url) !== 1) {
+                    $url = $out->text($url);
+                }
+                $text .= "<body><url>{$url}</url>" . ($object->body->width === null ? '' : "<width>{$object->body->width}</width>") . '</body>';
+            }
+            $body = '';
+        } else {
+            if (!isset($object->body->text)) {
+                $text .= $kiln->byTree($object->body, 'TextTreeWriter_5958c7d8922e', 'body');
+            } else {
+                $text3 = $object->body->text;
+                if (\preg_match(Syntax::PLAIN, $text3) !== 1) {
+                    $text3 = $out->text($text3);
+                }
+                $text .= "<body><text>{$text3}</text></body>";
+            }
+            $body = '';
+        }
+
+        // Kiln\Tests\Golden\Kiln\Unions\Message::$body
+        $text .= $body;
 
         foreach ($object->references as $reference) {
             \is_int($reference) || \is_string($reference) || throw new Mismatch('reference');
@@ -47,7 +69,16 @@ final class MessageXMLWriter_d56d425b8be4
         $attachment = '';
         if ($object->attachment !== null) {
             if ($object->attachment instanceof \Kiln\Tests\Golden\Kiln\Unions\Picture) {
-                $attachment = PictureXMLWriter_fda212e1f4c7::write($object->attachment, 'attachment', $out, $kiln);
+                if (!isset($object->attachment->url)) {
+                    $text .= $kiln->byTree($object->attachment, 'PictureTreeWriter_fda212e1f4c7', 'attachment');
+                } else {
+                    $url = $object->attachment->url;
+                    if (\preg_match(Syntax::PLAIN, $url) !== 1) {
+                        $url = $out->text($url);
+                    }
+                    $text .= "<attachment><url>{$url}</url>" . ($object->attachment->width === null ? '' : "<width>{$object->attachment->width}</width>") . '</attachment>';
+                }
+                $attachment = '';
             } elseif (\is_array($object->attachment)) {
                 $attachment = '';
                 foreach ($object->attachment as $attachmentItem) {
