@@ -100,7 +100,7 @@ final class Values
 #[JMS\Exclude(if: 'false')]
 final class Conditional
 {
-    #[JMS\XmlMap(keyAttribute: 'k')]
+    #[Jms\XmlMap(keyAttribute: 'k')]
     public mixed $names = ['ü' => 'ö'];
 }
 
@@ -462,4 +462,36 @@ final class AttributeLast
 
     #[Jms\XmlAttribute]
     public string $at = 'b';
+}
+
+/**
+ * A root with a long list and more.
+ */
+final class Chronicle
+{
+    public ?string $title = null;
+
+    /** @var list<Event> */
+    #[Jms\XmlList(entry: 'event', inline: true)]
+    #[Jms\Type('array<Kiln\Tests\Fixture\Jms\Xml\Event>')]
+    public array $events = [];
+
+    public ?int $count = null;
+}
+
+final class Event
+{
+    #[Jms\XmlAttribute]
+    public ?int $number = null;
+
+    public ?string $name = null;
+
+    public ?bool $done = null;
+
+    public ?\DateTimeImmutable $at = null;
+
+    /** @var list<string> */
+    #[Jms\XmlList(entry: 'tag', inline: true)]
+    #[Jms\Type('array<string>')]
+    public array $tags = [];
 }

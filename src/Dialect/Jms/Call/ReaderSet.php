@@ -29,6 +29,7 @@ use Kiln\Engine\Native\Extension;
 use Kiln\Engine\Native\Program\ProgramPrinter;
 use Kiln\Engine\Php\PrintedCode;
 use Kiln\Engine\Php\Printer\Scan\ScanPrinter;
+use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Php\Runtime\XmlScan;
 use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\Php\Store\GeneratedClass;
@@ -149,8 +150,12 @@ final class ReaderSet
      */
     public function extractor(TypeName $type): \Closure
     {
+        $class = $this->extractorClass($type);
+        if (!method_exists($class, 'read')) {
+            return static fn(): never => throw new Mismatch('a type');
+        }
         /** @var \Closure(string, int, array<string, string>, int): mixed $read as printed by ScanPrinter */
-        $read = CodeLookup::functionOf($this->extractorClass($type), 'read');
+        $read = CodeLookup::functionOf($class, 'read');
 
         return $read;
     }
@@ -163,7 +168,7 @@ final class ReaderSet
         return $this->extractors[(string) $type] ??= $this->code->find("extractor {$type}", function () use ($type): array {
             $plan = $this->planner()->plan($type);
 
-            return [[ExtractionShapes::print($plan->type, ExtractionLowering::lower($plan), array_values(array_map(static fn(ReadObject $object): string => $object->class, $plan->objects)))], $plan->files];
+            return [[ExtractionShapes::print($plan->type, ExtractionLowering::lower($plan), array_values(array_map(static fn(ReadObject $object): string => $object->class, $plan->objects)), $this->isRepeatable($type))], $plan->files];
         });
     }
 

@@ -89,7 +89,7 @@ final readonly class ReadValues
 
     /**
      *     $lines = [];
-     *     foreach (\is_array($data['lines']) ? $data['lines'] : $kiln->refuse($data['lines'], 'array') as $line) {
+     *     foreach (\is_array($data['lines']) ? $data['lines'] : $kiln->items($data['lines']) as $line) {
      *         $lines[] = LineReader_5f1c0a9b7e3d::read($line, $kiln);
      *     }
      */
@@ -100,7 +100,7 @@ final readonly class ReadValues
         $loop = $code->block();
         $item = $loop->variable(Php::singular($name));
         $value = $this->item($node->item, $item, $list, Php::singular($name), $loop);
-        $code->open('foreach (' . self::arrayOf($data) . " as {$item}) {");
+        $code->open("foreach (\\is_array({$data}) ? {$data} : \$kiln->items({$data}) as {$item}) {");
         $code->put($loop);
         $code->line("{$list}[] = {$value};");
         $code->close('}');

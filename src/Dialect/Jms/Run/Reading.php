@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Dialect\Jms\Run;
 
 use Kiln\Engine\Php\Runtime\Mismatch;
+use Kiln\Engine\Php\Runtime\XmlItems;
 
 /**
  * What generated readers ask for when something is not as usual. One per call.
@@ -171,6 +172,14 @@ final class Reading
     public function nulls(mixed $data, array $keys, string $class, string $first): array
     {
         return $data === null ? array_fill_keys($keys, null) : $this->refuseMembers($data, $class, $first);
+    }
+
+    /**
+     * What a list is read from that is no array; ends the call over anything else.
+     */
+    public function items(mixed $data): XmlItems
+    {
+        return $data instanceof XmlItems ? $data : $this->refuse($data, 'array');
     }
 
     /**

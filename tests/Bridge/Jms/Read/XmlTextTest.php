@@ -5,8 +5,10 @@ declare(strict_types=1);
 namespace Kiln\Tests\Bridge\Jms\Read;
 
 use JMS\Serializer\SerializerBuilder;
+use JMS\Serializer\SerializerInterface;
 use Kiln\Bridge\Jms\Parts;
 use Kiln\Bridge\Jms\Selection;
+use Kiln\Bridge\Jms\SerializerBuilder as KilnBuilder;
 use Kiln\Bridge\Jms\Setup;
 use Kiln\Bridge\Jms\XmlDialect;
 use Kiln\Dialect\Jms\Call\ReaderSet;
@@ -14,9 +16,12 @@ use Kiln\Dialect\Jms\Call\Sets;
 use Kiln\Dialect\Jms\Run\Xml\Extraction;
 use Kiln\Engine\Php\Printer\Scan\ScanPrinter;
 use Kiln\Engine\Php\Runtime\Mismatch;
+use Kiln\Engine\Php\Runtime\XmlItems;
 use Kiln\Engine\Php\Runtime\XmlScan;
 use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Format\Unbatchable;
+use Kiln\Tests\Fixture\Jms\Xml\Chronicle;
+use Kiln\Tests\Fixture\Jms\Xml\InlinedEntries;
 use Kiln\Tests\Fixture\Jms\Xml\Shelf;
 use Kiln\Tests\Fuzz\Chance;
 use PHPUnit\Framework\Attributes\CoversClass;
@@ -152,6 +157,56 @@ final class XmlTextTest extends TestCase
         self::assertGreaterThan(1, \count($sizes));
         $this->expectException(Unbatchable::class);
         iterator_to_array(self::batches(substr($xml, 0, -3), $type));
+    }
+
+    /**
+     * @return iterable<string, array{string}>
+     */
+    public static function long(): iterable
+    {
+        $event = static fn(int $number, string $more = ''): string => "<event number=\"{$number}\"><name><![CDATA[n & {$number}]]></name><done>true</done><at>2020-01-02T03:04:05+00:00</at><tag>a</tag><tag>b</tag>{$more}</event>";
+        $events = implode("\n", array_map($event, range(1, 600)));
+        yield 'usual' => ["<chronicle><title>t</title>{$events}</chronicle>"];
+        yield 'white space around it' => ["<chronicle>\n  <title>t</title>\n  {$events}\n</chronicle>\n"];
+        yield 'more behind it' => ["<chronicle>{$events}<title>t</title><count>3</count></chronicle>"];
+        yield 'a second part' => ["<chronicle>{$events}<title>t</title>{$events}</chronicle>"];
+        yield 'a comment in it' => ["<chronicle>{$events}<!-- c -->{$event(601)}</chronicle>"];
+        yield 'an event with more than its class knows' => ["<chronicle>{$events}{$event(601, '<x>y</x>')}{$events}</chronicle>"];
+        yield 'an element that stands twice' => ["<chronicle><title>t</title>{$events}{$event(601, '<name>again</name>')}</chronicle>"];
+        yield 'no bool' => ["<chronicle>{$events}<event><done>yes</done></event></chronicle>"];
+        yield 'no date' => ["<chronicle>{$events}<event><at></at></event></chronicle>"];
+        yield 'an end that is another' => ["<chronicle>{$events}</chronicles>"];
+        yield 'something behind the root' => ["<chronicle>{$events}</chronicle><a/>"];
+    }
+
+    #[Test]
+    #[DataProvider('long')]
+    public function longListsAreReadAsTheyAreAskedFor(string $xml): void
+    {
+        $read = static function (SerializerInterface $serializer) use ($xml): string {
+            try {
+                return serialize($serializer->deserialize($xml, Chronicle::class, 'xml'));
+            } catch (\Throwable $thrown) {
+                return $thrown::class . ": {$thrown->getMessage()}";
+            }
+        };
+
+        self::assertSame($read(SerializerBuilder::create()->build()), $read(KilnBuilder::create()->build()));
+    }
+
+    #[Test]
+    public function whatNamesAloneDoNotTellIsParsed(): void
+    {
+        self::assertInstanceOf(Mismatch::class, self::found('<a><e>1</e></a>', InlinedEntries::class));
+    }
+
+    #[Test]
+    public function longListsAreThere(): void
+    {
+        $found = self::found(iterator_to_array(self::long())['usual'][0], Chronicle::class);
+
+        self::assertIsArray($found);
+        self::assertInstanceOf(XmlItems::class, $found[Chronicle::class . '::events']);
     }
 
     #[Test]

@@ -38,7 +38,7 @@ PersonReader_83fea4e2ab53::$read = \Closure::bind(
         $emails = $data['emails'] ?? null;
         if ($emails !== null) {
             $items = [];
-            foreach (\is_array($emails) ? $emails : $kiln->refuse($emails, 'array') as $email) {
+            foreach (\is_array($emails) ? $emails : $kiln->items($emails) as $email) {
                 $items[] = \is_string($email) ? $email : $kiln->string($email);
             }
             $object->setEmails($items);

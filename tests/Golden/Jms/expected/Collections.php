@@ -52,7 +52,7 @@ final class StockReader_24eba886e6cf
         $tags = $data['tags'] ?? null;
         if ($tags !== null) {
             $items = [];
-            foreach (\is_array($tags) ? $tags : $kiln->refuse($tags, 'array') as $tag) {
+            foreach (\is_array($tags) ? $tags : $kiln->items($tags) as $tag) {
                 $items[] = \is_string($tag) ? $tag : $kiln->string($tag);
             }
             $object->tags = $items;
@@ -66,7 +66,7 @@ final class StockReader_24eba886e6cf
         $items = $data['items'] ?? null;
         if ($items !== null) {
             $items2 = [];
-            foreach (\is_array($items) ? $items : $kiln->refuse($items, 'array') as $item) {
+            foreach (\is_array($items) ? $items : $kiln->items($items) as $item) {
                 $items2[] = ItemReader_5526f99b7887::read($item, $kiln);
             }
             $object->items = $items2;
@@ -94,9 +94,9 @@ final class StockReader_24eba886e6cf
         $matrix = $data['matrix'] ?? null;
         if ($matrix !== null) {
             $items = [];
-            foreach (\is_array($matrix) ? $matrix : $kiln->refuse($matrix, 'array') as $matrixItem) {
+            foreach (\is_array($matrix) ? $matrix : $kiln->items($matrix) as $matrixItem) {
                 $items2 = [];
-                foreach (\is_array($matrixItem) ? $matrixItem : $kiln->refuse($matrixItem, 'array') as $element) {
+                foreach (\is_array($matrixItem) ? $matrixItem : $kiln->items($matrixItem) as $element) {
                     $items2[] = \is_int($element) ? $element : $kiln->int($element);
                 }
                 $items[] = $items2;
@@ -122,7 +122,7 @@ final class StockReader_24eba886e6cf
         $collection = $data['collection'] ?? null;
         if ($collection !== null) {
             $items = [];
-            foreach (\is_array($collection) ? $collection : $kiln->refuse($collection, 'array') as $collectionItem) {
+            foreach (\is_array($collection) ? $collection : $kiln->items($collection) as $collectionItem) {
                 $items[] = ItemReader_5526f99b7887::read($collectionItem, $kiln);
             }
             $object->collection = new \Doctrine\Common\Collections\ArrayCollection($items);
@@ -134,7 +134,7 @@ final class StockReader_24eba886e6cf
         $numbers = $data['numbers'] ?? null;
         if ($numbers !== null) {
             $items = [];
-            foreach (\is_array($numbers) ? $numbers : $kiln->refuse($numbers, 'array') as $number) {
+            foreach (\is_array($numbers) ? $numbers : $kiln->items($numbers) as $number) {
                 $items[] = \is_int($number) ? $number : $kiln->int($number);
             }
             $object->numbers = $items;

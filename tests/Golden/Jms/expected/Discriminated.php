@@ -117,7 +117,7 @@ final class GarageReader_bb69f637062d
         $vehicles = $data['vehicles'] ?? null;
         if ($vehicles !== null) {
             $items = [];
-            foreach (\is_array($vehicles) ? $vehicles : $kiln->refuse($vehicles, 'array') as $vehicle) {
+            foreach (\is_array($vehicles) ? $vehicles : $kiln->items($vehicles) as $vehicle) {
                 $items[] = match ($kiln->discriminator($vehicle, 'type', false)) {
                     'bike' => BikeReader_b9ff31bce009::read($vehicle, $kiln),
                     'car' => CarReader_d5b6cecde476::read($vehicle, $kiln),

@@ -88,7 +88,7 @@ final class BookReader_ac4c2f079f45
         $tags = $data['tags'] ?? null;
         if ($tags !== null) {
             $items = [];
-            foreach (\is_array($tags) ? $tags : $kiln->refuse($tags, 'array') as $tag) {
+            foreach (\is_array($tags) ? $tags : $kiln->items($tags) as $tag) {
                 $items[] = \is_string($tag) ? $tag : $kiln->string($tag);
             }
             $object->tags = $items;
@@ -102,7 +102,7 @@ final class BookReader_ac4c2f079f45
         $prices = $data['prices'] ?? null;
         if ($prices !== null) {
             $items = [];
-            foreach (\is_array($prices) ? $prices : $kiln->refuse($prices, 'array') as $price) {
+            foreach (\is_array($prices) ? $prices : $kiln->items($prices) as $price) {
                 $items[] = PriceReader_bdf98e891b7a::read($price, $kiln);
             }
             $object->prices = $items;

@@ -55,7 +55,7 @@ final class BillReader_3016716830bd
         if ($parts !== null) {
             $kiln->open[$frame][2] = 'parts';
             $items = [];
-            foreach (\is_array($parts) ? $parts : $kiln->refuse($parts, 'array') as $part) {
+            foreach (\is_array($parts) ? $parts : $kiln->items($parts) as $part) {
                 $value = $kiln->observed($part, ['name' => 'Kiln\Tests\Golden\Jms\Handled\Money', 'params' => []]);
                 if ($value === Skipped::Value) {
                     $items = Skipped::Value;

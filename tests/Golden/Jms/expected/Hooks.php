@@ -35,7 +35,7 @@ final class BasketReader_2659347d21df
         $prices = $data['prices'] ?? null;
         if ($prices !== null) {
             $items = [];
-            foreach (\is_array($prices) ? $prices : $kiln->refuse($prices, 'array') as $price) {
+            foreach (\is_array($prices) ? $prices : $kiln->items($prices) as $price) {
                 $items[] = \is_int($price) ? $price : $kiln->int($price);
             }
             $object->prices = $items;

@@ -41,7 +41,7 @@ final class OrderReader_6183e11a2dfc
         if ($lines !== null) {
             $kiln->open[$frame][2] = 'lines';
             $items = [];
-            foreach (\is_array($lines) ? $lines : $kiln->refuse($lines, 'array') as $line) {
+            foreach (\is_array($lines) ? $lines : $kiln->items($lines) as $line) {
                 $value = $kiln->observed($line, ['name' => 'Kiln\Tests\Golden\Jms\Listened\Line', 'params' => []]);
                 if ($value === Skipped::Value) {
                     $items = Skipped::Value;

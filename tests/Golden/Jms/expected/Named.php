@@ -105,7 +105,7 @@ ComponentReader_34a8ad2a8194::$read = \Closure::bind(
         $result = $data['it\'s'] ?? null;
         if ($result !== null) {
             $items = [];
-            foreach (\is_array($result) ? $result : $kiln->refuse($result, 'array') as $resultItem) {
+            foreach (\is_array($result) ? $result : $kiln->items($result) as $resultItem) {
                 $items[] = InnerReader_e0a3b21402a9::read($resultItem, $kiln);
             }
             $object->result = $items;

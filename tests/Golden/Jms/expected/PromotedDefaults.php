@@ -64,7 +64,7 @@ SettingsReader_c70e30974564::$read = \Closure::bind(
         $tags = $data['tags'] ?? null;
         if ($tags !== null) {
             $items = [];
-            foreach (\is_array($tags) ? $tags : $kiln->refuse($tags, 'array') as $tag) {
+            foreach (\is_array($tags) ? $tags : $kiln->items($tags) as $tag) {
                 $items[] = \is_string($tag) ? $tag : $kiln->string($tag);
             }
             $object->tags = $items;

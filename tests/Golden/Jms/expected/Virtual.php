@@ -36,7 +36,7 @@ final class CartReader_2a2990b83f96
         $notes = $data['notes'] ?? null;
         if ($notes !== null) {
             $items = [];
-            foreach (\is_array($notes) ? $notes : $kiln->refuse($notes, 'array') as $note) {
+            foreach (\is_array($notes) ? $notes : $kiln->items($notes) as $note) {
                 $items[] = \is_string($note) ? $note : $kiln->string($note);
             }
             $object->notes = $items;

@@ -44,19 +44,21 @@ final class ExtractionShapes implements Shapes
 
     /**
      * @param Program      $program
-     * @param list<string> $classes of the objects
+     * @param list<string> $classes   of the objects
+     * @param bool         $mayBeLate see {@see mayBeLate()}
      */
-    private function __construct(private readonly array $program, private readonly array $classes) {}
+    private function __construct(private readonly array $program, private readonly array $classes, private readonly bool $mayBeLate) {}
 
     /**
      * What takes the data of a type out of the text of a document.
      *
      * @param Program      $program
-     * @param list<string> $classes of the objects
+     * @param list<string> $classes   of the objects
+     * @param bool         $mayBeLate see {@see mayBeLate()}
      */
-    public static function print(string $type, array $program, array $classes): GeneratedClass
+    public static function print(string $type, array $program, array $classes, bool $mayBeLate): GeneratedClass
     {
-        return ScanPrinter::print($type, serialize([$program, $classes]), new self($program, $classes), [Extraction::class]);
+        return ScanPrinter::print($type, serialize([$program, $classes, $mayBeLate]), new self($program, $classes, $mayBeLate), [Extraction::class]);
     }
 
     public function root(): Node
@@ -77,6 +79,11 @@ final class ExtractionShapes implements Shapes
     public function hasObjects(): bool
     {
         return false;
+    }
+
+    public function mayBeLate(): bool
+    {
+        return $this->mayBeLate;
     }
 
     /**

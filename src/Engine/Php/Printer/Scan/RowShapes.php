@@ -77,6 +77,11 @@ final class RowShapes implements Shapes
         return true;
     }
 
+    public function mayBeLate(): bool
+    {
+        return false;
+    }
+
     private function node(int $place): Node
     {
         if ($place >= 0) {

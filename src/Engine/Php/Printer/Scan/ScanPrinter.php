@@ -9,6 +9,7 @@ use Kiln\Engine\Php\Printer\Code;
 use Kiln\Engine\Php\Printer\Php;
 use Kiln\Engine\Php\Printer\Variables;
 use Kiln\Engine\Php\Runtime\Mismatch;
+use Kiln\Engine\Php\Runtime\XmlItems;
 use Kiln\Engine\Php\Runtime\XmlScan;
 use Kiln\Engine\Php\Store\GeneratedClass;
 
@@ -96,7 +97,7 @@ final class ScanPrinter
         }
         $self->frame->member(Php::lines('private const PATTERNS = [', array_map(static fn(string $pattern, string $name): string => Php::literal($name) . ' => ' . Php::literal($pattern) . ',', $self->patterns, array_keys($self->patterns)), '];'));
 
-        return $self->frame->print(["Takes the data of {$type} out of XML.", 'Made by Kiln from the type; do not edit.'], [XmlScan::class, Mismatch::class, ...$imports]);
+        return $self->frame->print(["Takes the data of {$type} out of XML.", 'Made by Kiln from the type; do not edit.'], [XmlItems::class, XmlScan::class, Mismatch::class, ...$imports]);
     }
 
     private function root(): void
@@ -297,10 +298,11 @@ final class ScanPrinter
         $code->open('switch ($tag) {');
         foreach ($rows as $element) {
             [$key, $node] = $shape->entries[$element];
+            $later = $this->isRoot($shape) ? $this->later($node, $element) : null;
             $key = Php::literal($key);
             $code->line('case ' . Php::literal($element) . ':');
-            $code->line("    \$data[{$key}] ??= [];");
-            $code->line("    self::{$this->rows($node, $element)}(\$xml, \$at, \$data[{$key}]);");
+            $code->line("    \$data[{$key}] ??= " . ($later === null ? '[]' : "{$later} ?? []") . ';');
+            $code->line('    ' . ($later === null ? '' : "\$at === \$start && ") . "self::{$this->rows($node, $element)}(\$xml, \$at, \$data[{$key}]);");
             $code->line('    break;');
         }
         $code->close('}');
@@ -535,6 +537,50 @@ final class ScanPrinter
             }
             $this->frame->function($function, self::ROWS, 'void', $code);
         });
+    }
+
+    /**
+     * Whether nothing stands around an object.
+     */
+    private function isRoot(Shape $shape): bool
+    {
+        $root = $this->shapes->root();
+
+        return $this->shapes->mayBeLate() && $root instanceof ObjectOf && $this->shapes->shape($root->shape) === $shape && !$this->isRecursive($root);
+    }
+
+    /**
+     * What takes items out of the text when they are asked for.
+     *
+     * @return ?string null for what is short
+     */
+    private function later(ListOf|MapOf $node, string $name): ?string
+    {
+        $shape = $node instanceof ListOf && $node->item instanceof ObjectOf ? $this->shapes->shape($node->item->shape) : null;
+        $item = (new ElementPattern($this->shapes, false))->item($node);
+        if ($shape === null || $item === null) {
+            return null;
+        }
+        $function = $this->named('later' . serialize($node), "{$name}Later", function (string $function) use ($node, $shape, $item, $name): void {
+            $this->patterns[$function] = '~\G' . ElementPattern::SPACE . "(?:{$item}" . ElementPattern::SPACE . ')*+\K~';
+            $pattern = new ElementPattern($this->shapes);
+            $pattern->item($node);
+            $rows = $this->rows($node, $name);
+            $code = new Code(new Variables(['xml', 'at', 'end', 'found']));
+            $code->open('while (\preg_match(self::$patterns[' . Php::literal($rows) . '], $xml, $found, \PREG_UNMATCHED_AS_NULL, $at) === 1) {');
+            $code->line('$at += \strlen($found[0]);');
+            $this->dereferenced($pattern, $code);
+            $one = $code->variable('item');
+            $code->line("{$one} = [];");
+            $this->found($shape, '', $pattern, $code, true, $one);
+            $code->gap();
+            $code->line("yield {$one};");
+            $code->close('}');
+            $code->line("\$at === \$end || throw new Mismatch('an element');");
+            $this->frame->function($function, 'string $xml, int $at, int $end', '\Generator', $code, null, '\Generator<int, mixed>');
+        });
+
+        return 'XmlItems::over($xml, $at, self::$patterns[' . Php::literal($function) . "], self::{$function}(...))";
     }
 
     private function scalars(ListOf|MapOf $node, ElementPattern $pattern, Code $code): void

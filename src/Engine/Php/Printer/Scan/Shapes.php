@@ -29,4 +29,9 @@ interface Shapes
      * Whether a map is an object where its keys are those of a list, as in JSON, and entries of the same key are for a parser.
      */
     public function hasObjects(): bool;
+
+    /**
+     * Whether the items of a long list may be {@see \Kiln\Engine\Php\Runtime\XmlItems}: nobody sees when they are taken out of the text.
+     */
+    public function mayBeLate(): bool;
 }

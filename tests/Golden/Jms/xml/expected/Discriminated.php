@@ -258,7 +258,7 @@ final class GarageReader_0fd3a13e7b62
         $vehicles = $data['Kiln\Tests\Golden\Jms\Discriminated\Garage::vehicles'] ?? null;
         if ($vehicles !== null) {
             $items = [];
-            foreach (\is_array($vehicles) ? $vehicles : $kiln->refuse($vehicles, 'array') as $vehicle) {
+            foreach (\is_array($vehicles) ? $vehicles : $kiln->items($vehicles) as $vehicle) {
                 $items[] = match ($kiln->discriminator($vehicle, 'class of Kiln\Tests\Golden\Jms\Discriminated\Vehicle', false)) {
                     'bike' => BikeReader_87e3110950cc::read($vehicle, $kiln),
                     'car' => CarReader_d17855b9baeb::read($vehicle, $kiln),
@@ -278,7 +278,7 @@ final class GarageReader_0fd3a13e7b62
 
 // Takes the data of Kiln\Tests\Golden\Jms\Discriminated\Garage out of XML.
 // Made by Kiln from the type; do not edit.
-final class XmlScan_4bc003e5b8a1
+final class XmlScan_427f7f916795
 {
     public const NAMESPACE = '';
 

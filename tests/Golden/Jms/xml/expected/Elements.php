@@ -10,6 +10,7 @@ use Kiln\Dialect\Jms\Run\Xml\Form;
 use Kiln\Dialect\Jms\Run\Xml\Text;
 use Kiln\Dialect\Jms\Run\Xml\XmlWriting;
 use Kiln\Engine\Php\Runtime\Mismatch;
+use Kiln\Engine\Php\Runtime\XmlItems;
 use Kiln\Engine\Php\Runtime\XmlScan;
 
 // Writes Kiln\Tests\Golden\Jms\Elements\Price to XML as jms/serializer does.
@@ -239,7 +240,7 @@ final class BookReader_9b4485e143b9
         $tags = $data['Kiln\Tests\Golden\Jms\Elements\Book::tags'] ?? null;
         if ($tags !== null) {
             $items = [];
-            foreach (\is_array($tags) ? $tags : $kiln->refuse($tags, 'array') as $tag) {
+            foreach (\is_array($tags) ? $tags : $kiln->items($tags) as $tag) {
                 $items[] = \is_string($tag) ? $tag : $kiln->string($tag);
             }
             $object->tags = $items;
@@ -253,7 +254,7 @@ final class BookReader_9b4485e143b9
         $prices = $data['Kiln\Tests\Golden\Jms\Elements\Book::prices'] ?? null;
         if ($prices !== null) {
             $items = [];
-            foreach (\is_array($prices) ? $prices : $kiln->refuse($prices, 'array') as $price) {
+            foreach (\is_array($prices) ? $prices : $kiln->items($prices) as $price) {
                 $items[] = PriceReader_65c9d4eb5dad::read($price, $kiln);
             }
             $object->prices = $items;
@@ -283,7 +284,7 @@ final class BookReader_9b4485e143b9
 
 // Takes the data of Kiln\Tests\Golden\Jms\Elements\Book out of XML.
 // Made by Kiln from the type; do not edit.
-final class XmlScan_f4235ba98b85
+final class XmlScan_d843a0c61fc6
 {
     public const NAMESPACE = '';
 
@@ -337,8 +338,8 @@ final class XmlScan_f4235ba98b85
                 $start = $at;
                 switch ($tag) {
                     case 'price':
-                        $data['Kiln\Tests\Golden\Jms\Elements\Book::prices'] ??= [];
-                        self::priceRows($xml, $at, $data['Kiln\Tests\Golden\Jms\Elements\Book::prices']);
+                        $data['Kiln\Tests\Golden\Jms\Elements\Book::prices'] ??= XmlItems::over($xml, $at, self::$patterns['priceLater'], self::priceLater(...)) ?? [];
+                        $at === $start && self::priceRows($xml, $at, $data['Kiln\Tests\Golden\Jms\Elements\Book::prices']);
                         break;
                 }
                 if ($at > $start) {
@@ -375,6 +376,25 @@ final class XmlScan_f4235ba98b85
         }
 
         return $data + ['Kiln\Tests\Golden\Jms\Elements\Book::tags' => [], 'Kiln\Tests\Golden\Jms\Elements\Book::prices' => [], 'Kiln\Tests\Golden\Jms\Elements\Book::stock' => []];
+    }
+
+    /** @return \Generator<int, mixed> */
+    public static function priceLater(string $xml, int $at, int $end): \Generator
+    {
+        while (\preg_match(self::$patterns['priceRows'], $xml, $found, \PREG_UNMATCHED_AS_NULL, $at) === 1) {
+            $at += \strlen($found[0]);
+            if (self::$hasReferences && \str_contains($found[0], '&')) {
+                $found = XmlScan::withoutReferences($found, [1]);
+            }
+            $item = [];
+            if (isset($found[1])) {
+                $item['Kiln\Tests\Golden\Jms\Elements\Price::currency'] = $found[1];
+            }
+            $item['Kiln\Tests\Golden\Jms\Elements\Price::amount'] = (float) $found[2];
+
+            yield $item;
+        }
+        $at === $end || throw new Mismatch('an element');
     }
 
     public static function priceRows(string $xml, int &$at, array &$items): void
@@ -490,6 +510,7 @@ final class XmlScan_f4235ba98b85
 
     private const PATTERNS = [
         'book' => '~\G[ \t\n]*+[ \t\n]*+(?|(?=</)|(?=<(price)[ \t\n/>])|(?|<([A-Za-z_][A-Za-z0-9_.\-]{0,200}+)((?:[ \t\n]++[A-Za-z_][A-Za-z0-9_.:\-]{0,200}+[ \t\n]*+=[ \t\n]*+(?:"[^"<]*+"|\'[^\'<]*+\'))*+)[ \t\n]*+(/?)>|<(!--)()()))~',
+        'priceLater' => '~\G[ \t\n]*+(?:<price(?:[ \t\n]++currency="{any value}")?+>(?:[^<&\]]*+)</price>[ \t\n]*+)*+\K~',
         'priceRows' => '~\G[ \t\n]*+<price(?:[ \t\n]++currency="{value}")?+>([^<&\]]*+)</price>[ \t\n]*+~',
         'tagRows' => '~\G[ \t\n]*+<tag>{text}</tag>[ \t\n]*+~',
         'stockItemRows' => '~\G[ \t\n]*+<count[ \t\n]++at="{value}">([^<&\]]*+)</count>[ \t\n]*+~',

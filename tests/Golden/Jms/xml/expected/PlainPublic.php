@@ -139,7 +139,7 @@ final class ProductReader_b3d8404f3217
 
 // Takes the data of Kiln\Tests\Golden\Jms\PlainPublic\Product out of XML.
 // Made by Kiln from the type; do not edit.
-final class XmlScan_90c6b47f653c
+final class XmlScan_2e914f004d27
 {
     public const NAMESPACE = '';
 
