@@ -59,7 +59,7 @@ bool read_root(jms::Run &run, const Node *root, zval *into)
     if (!read_node(run, root, run.tape.root(), into)) {
         return false;
     }
-    // To leave out all there is is for the caller to understand.
+    // The whole value was left out. The caller knows what that means.
     if (Z_TYPE_P(into) == IS_UNDEF) {
         if (jms::skipped(run) == nullptr) {
             return unsupported("nothing");
