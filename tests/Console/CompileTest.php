@@ -86,6 +86,54 @@ final class CompileTest extends CommandTestCase
         self::assertStringContainsString('write (yaml), write directly (yaml), read (yaml), read scalars (yaml)', $check->output);
     }
 
+    #[Test]
+    #[DataProvider('engines')]
+    public function messagesAreCompiledWithTheirTables(string $engine): void
+    {
+        $this->project()->write('src/Parcel.php', <<<'PHP'
+            <?php
+
+            namespace App;
+
+            use Kiln\Attribute\Protobuf\Field;
+
+            final class Parcel
+            {
+                /** @param list<Item> $items */
+                public function __construct(#[Field(1)] public int $weight = 0, #[Field(2)] public array $items = []) {}
+            }
+            PHP);
+        $this->project()->write('src/Item.php', <<<'PHP'
+            <?php
+
+            namespace App;
+
+            use Kiln\Attribute\Protobuf\Field;
+
+            final class Item
+            {
+                public function __construct(#[Field(1)] public string $name = '', #[Field(2)] public mixed $more = null) {}
+            }
+            PHP);
+        $this->project()->configure('new Kiln\Console\Configuration(Kiln\SerializerBuilder::create()->withCacheDir(__DIR__ . "/var")->withEngine(Kiln\Engine::' . $engine . '), paths: ["src"], populate: true, formats: ["protobuf", "protojson"])');
+        self::assertExit(0, $this->project()->kiln(['compile']));
+        $before = $this->project()->files('var');
+
+        $result = $this->project()->php(<<<PHP
+            \$s = Kiln\Serializer::create(__DIR__ . '/var', engine: Kiln\Engine::{$engine});
+            \$parcel = new App\Parcel(7, [new App\Item('a')]);
+            foreach (['protobuf', 'protojson'] as \$format) {
+                \$bytes = \$s->serialize(\$parcel, \$format);
+                echo \$s->deserialize(\$bytes, App\Parcel::class, \$format) == \$parcel ? 'read' : 'lost', ' ', \$s->populate(new App\Parcel(), \$bytes, \$format) == \$parcel ? 'read' : 'lost', ' ';
+            }
+            // Fields in another order.
+            echo \$s->deserialize("\x12\x03\x0a\x01a\x08\x07", App\Parcel::class, 'protobuf') == \$parcel ? 'read' : 'lost', ' ', \$s->deserialize(\$s->serialize(new App\Item('b'), 'protobuf'), App\Item::class, 'protobuf')->name;
+            PHP);
+
+        self::assertSame('read read read read read b', $result->output, $result->errors);
+        self::assertSame($before, $this->project()->files('var'), 'Nothing had to be made at run time.');
+    }
+
     /** @return iterable<string, array{string}> */
     public static function engines(): iterable
     {

@@ -4,11 +4,15 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Native;
 
+use Kiln\Engine;
 use Kiln\Engine\Native\NativeView;
 use Kiln\Error\DeserializationException;
 use Kiln\Error\SerializationException;
+use Kiln\Format\LengthPrefix;
 use Kiln\Format\Messages;
+use Kiln\Format\Protobuf\Envelope;
 use Kiln\Format\Protobuf\Protobuf;
+use Kiln\SerializerBuilder;
 use Kiln\Tests\Fixture\Native\Protobuf\Asking;
 use Kiln\Tests\Fixture\Native\Protobuf\Wide;
 use Kiln\Tests\Fixture\Native\Protobuf\Wider;
@@ -190,6 +194,45 @@ final class ProtobufOfBothEnginesTest extends TestCase
         foreach ([[$id, $id], [$name, $inner, $id, $name], [$inner, $id, $inner]] as $fields) {
             self::assertNull($engines->read(implode('', $fields), Part::class));
         }
+    }
+
+    /**
+     * @return iterable<string, array{Protobuf}>
+     */
+    public static function framings(): iterable
+    {
+        yield 'lengths' => [new Protobuf()];
+        yield 'gRPC' => [new Protobuf(LengthPrefix::Grpc)];
+        yield 'the registry of Confluent' => [new Protobuf(envelope: new Envelope(17, [1, 2]))];
+    }
+
+    #[Test]
+    #[DataProvider('framings')]
+    public function framesAreThoseOfPlainPhp(Protobuf $format): void
+    {
+        $parts = [new Part(1), new Part(2, str_repeat('é', 100), new Part(-1)), new Part(0)];
+        $written = [];
+        foreach ([Engine::Php, Engine::Native] as $engine) {
+            $serializer = SerializerBuilder::create()->withEngine($engine)->withFormat($format)->build();
+            $stream = fopen('php://memory', 'w+');
+            self::assertNotFalse($stream);
+            $serializer->write($parts, $stream, 'protobuf');
+            rewind($stream);
+            $single = $serializer->serialize($parts[1], 'protobuf');
+            $written[] = [bin2hex((string) stream_get_contents($stream)), bin2hex($single)];
+            rewind($stream);
+
+            self::assertEquals($parts, iterator_to_array($serializer->read($stream, Part::class, 'protobuf')));
+            self::assertEquals($parts[1], $serializer->deserialize($single, Part::class, 'protobuf'));
+            try {
+                $serializer->deserialize("{$single}\x0A", Part::class, 'protobuf');
+                self::fail('It is read.');
+            } catch (DeserializationException $exception) {
+                $written[\count($written) - 1][] = $exception->getMessage();
+            }
+        }
+
+        self::assertSame($written[0], $written[1]);
     }
 
     #[Test]

@@ -18,8 +18,8 @@ use Kiln\Schema\Direction;
  */
 final readonly class Compiler
 {
-    /** What classes have that are good in other formats: a list in a table, null where there is no null. */
-    private const BEYOND_A_FORMAT = ['not_flat', 'lost_null'];
+    /** What classes have that are good in other formats: a list in a table, null where there is no null, no numbers. */
+    private const BEYOND_A_FORMAT = ['not_flat', 'lost_null', 'not_a_message'];
 
     /**
      * @param list<Context> $contexts

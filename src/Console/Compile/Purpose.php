@@ -11,9 +11,11 @@ use Kiln\Engine\Php\PrintedCode;
 use Kiln\Engine\Php\Runtime\Writing;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Format\DirectFormat;
+use Kiln\Format\DirectMessageFormat;
 use Kiln\Format\ElementFormat;
 use Kiln\Format\Format;
 use Kiln\Format\Formats;
+use Kiln\Format\MessageFormat;
 use Kiln\Format\NativeFormat;
 use Kiln\Format\ResolvesScalars;
 use Kiln\Format\RowFormat;
@@ -40,6 +42,10 @@ enum Purpose: string
     case ReadElements = 'read elements';
     case ReadScan = 'read without a parser';
     case PopulateElements = 'populate elements';
+    case WriteMessages = 'write messages';
+    case ReadMessages = 'read messages';
+    case ReadDirectly = 'read directly';
+    case PopulateMessages = 'populate messages';
 
     /**
      * @param bool $natively whether the native engine may answer calls
@@ -68,6 +74,7 @@ enum Purpose: string
         $resolves = $format instanceof ResolvesScalars;
         $hasElements = $format instanceof ElementFormat;
         $isTable = $format instanceof RowFormat;
+        $hasMessages = $format instanceof MessageFormat;
         $natively = $natively && $format instanceof NativeFormat;
 
         return [
@@ -77,7 +84,11 @@ enum Purpose: string
             ...($direction->reads() ? [self::Read] : []),
             ...($direction->reads() && $resolves ? [$isTable ? self::ReadCells : self::ReadScalars] : []),
             ...($direction->reads() && $hasElements ? [self::ReadElements, self::ReadScan] : []),
+            ...($direction->writes() && $hasMessages ? [self::WriteMessages] : []),
+            ...($direction->reads() && $hasMessages ? [self::ReadMessages] : []),
+            ...($direction->reads() && $format instanceof DirectMessageFormat ? [self::ReadDirectly] : []),
             ...($populates ? [self::Populate] : []),
+            ...($populates && $hasMessages ? [self::PopulateMessages] : []),
             ...($populates && $hasElements ? [self::PopulateElements] : []),
             ...($populates && $resolves ? [self::PopulateScalars] : []),
             ...($direction->writes() && $natively ? [self::WriteNatively] : []),
@@ -147,6 +158,10 @@ enum Purpose: string
             self::ReadElements => 'read elements',
             self::ReadScan => 'read scan',
             self::PopulateElements => 'populate elements',
+            self::WriteMessages => ($isClass ? 'write class' : 'write') . ' messages',
+            self::ReadMessages => 'read messages',
+            self::ReadDirectly => 'read protobuf',
+            self::PopulateMessages => 'populate messages',
         };
     }
 }

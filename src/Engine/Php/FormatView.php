@@ -60,7 +60,7 @@ final class FormatView
     /** How many items of a list are encoded at once: what is made of them stays small. */
     private const BATCH = 16;
 
-    /** Unusual documents of XML in a row after which they are expected. */
+    /** Unusual documents of XML, or messages, in a row after which they are expected. */
     private const UNUSUAL = 16;
 
     /** Bytes below which the garbage collector is not worth a thought. */
@@ -86,6 +86,9 @@ final class FormatView
 
     /** @var array<string, \Closure(string, int, int, MessageReading): ?object> by type */
     private array $messageReaders = [];
+
+    /** @var array<string, int> how many messages in a row it was left to the tree, by type */
+    private array $unusualMessages = [];
 
     /** @var array<string, ?Columns> by kind of call and type */
     private array $columns = [];
@@ -165,7 +168,9 @@ final class FormatView
             return null;
         }
 
-        return $native->tryEncode($value, $type, $messages);
+        $bytes = $native->tryEncode($value, $type, $messages);
+
+        return $bytes !== null && $this->format instanceof DirectMessageFormat ? $this->format->before() . $bytes : $bytes;
     }
 
     /**
@@ -276,14 +281,21 @@ final class FormatView
     private function readDirectly(string $text, string $type): ?object
     {
         // What the extension declines is odd.
-        $beginning = $this->reader === null && $this->format instanceof DirectMessageFormat ? $this->format->beginning($text, $this->limits) : null;
-        if ($beginning === null) {
+        $beginning = $this->reader === null && $this->format instanceof DirectMessageFormat ? $this->format->beginning($text) : null;
+        $limits = $this->limits;
+        if ($beginning === null || $limits->stringLength !== null || $limits->elements !== null || ($limits->bytes !== null && \strlen($text) > $limits->bytes) || ($this->unusualMessages[$type] ?? 0) > self::UNUSUAL) {
             return null;
         }
         $reading = new MessageReading();
         try {
-            $object = $this->messageReader($type)($text, $beginning, $this->limits->depth, $reading);
-        } catch (InvalidMetadata|Mismatch) {
+            $object = $this->messageReader($type)($text, $beginning, $limits->depth, $reading);
+            $this->unusualMessages[$type] = $object === null ? self::UNUSUAL + 1 : 0;
+        } catch (Mismatch) {
+            // Messages of an application are alike.
+            $this->unusualMessages[$type] = ($this->unusualMessages[$type] ?? 0) + 1;
+
+            return null;
+        } catch (InvalidMetadata) {
             // The tree shows what is wrong.
             return null;
         }
@@ -313,8 +325,12 @@ final class FormatView
      */
     private function tryNative(string $text, string $type, mixed &$value, bool &$isUserError, Position $start, array $path): bool
     {
+        $beginning = $this->format instanceof DirectMessageFormat ? $this->format->beginning($text) : 0;
+        if ($beginning === null || $this->reader === null || ($beginning > 0 && $this->limits->bytes !== null && \strlen($text) > $this->limits->bytes)) {
+            return false;
+        }
         try {
-            return $this->reader?->tryDecode($text, $type, $value, $isUserError, $this->tableToRead($type)) === true;
+            return $this->reader->tryDecode($beginning === 0 ? $text : substr($text, $beginning), $type, $value, $isUserError, $this->tableToRead($type));
         } catch (\Throwable $thrown) {
             throw $this->thrown($thrown, $text, 'read', $type, $start, $path);
         }

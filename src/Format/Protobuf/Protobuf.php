@@ -45,9 +45,9 @@ final readonly class Protobuf implements DirectFormat, DirectMessageFormat, Nati
         return 'Protobuf';
     }
 
-    public function native(): ?string
+    public function native(): string
     {
-        return $this->envelope === null ? 'protobuf' : null;
+        return 'protobuf';
     }
 
     public function carries(): Carries
@@ -73,22 +73,27 @@ final readonly class Protobuf implements DirectFormat, DirectMessageFormat, Nati
      */
     public function output(Limits $limits): Output
     {
-        return new Output($this->envelope?->before() ?? '');
+        return new Output($this->before());
     }
 
     public function encode(mixed $tree, Limits $limits): string
     {
-        return $this->envelope?->before() . (new Encoder($this->messages(), $limits->depth))->write($tree);
+        return $this->before() . (new Encoder($this->messages(), $limits->depth))->write($tree);
     }
 
     /**
      * @internal
      */
-    public function beginning(string $text, Limits $limits): ?int
+    public function before(): string
     {
-        if ($limits->stringLength !== null || $limits->elements !== null || ($limits->bytes !== null && \strlen($text) > $limits->bytes)) {
-            return null;
-        }
+        return $this->envelope?->before() ?? '';
+    }
+
+    /**
+     * @internal
+     */
+    public function beginning(string $text): ?int
+    {
         try {
             return $this->envelope === null ? 0 : Envelope::end($text);
         } catch (Malformed) {

@@ -86,6 +86,17 @@ final class DirectMessageReadingTest extends TestCase
     }
 
     #[Test]
+    public function whereMessagesAreUnusualInARowTheTreeReadsThemAtOnce(): void
+    {
+        $serializer = self::serializer();
+        for ($times = 0; $times < 40; ++$times) {
+            self::assertEquals(new Row('a', 1), $serializer->deserialize("\x1a\x01a\x08\x01", Row::class, 'protobuf'));
+            self::assertEquals(new Sheet(), $serializer->deserialize('', Sheet::class, 'protobuf'));
+        }
+        self::assertEquals(new Row('a', 1), $serializer->deserialize("\x08\x01\x1a\x01a", Row::class, 'protobuf'));
+    }
+
+    #[Test]
     public function itCountsLevels(): void
     {
         $bytes = '';
@@ -125,6 +136,8 @@ final class DirectMessageReadingTest extends TestCase
             $own = $chance->forCase($case);
             [$class, $bytes] = $own->oneOf($samples);
             $damaged = self::damaged($bytes, $own);
+            // Where many are unusual in a row, trees read them from the beginning.
+            $direct->deserialize($bytes, $class, 'protobuf');
             $outcome = self::outcome($direct, $damaged, $class);
             $read += (int) str_starts_with($outcome, 'O:');
 
