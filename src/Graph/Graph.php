@@ -4,10 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Graph;
 
-use Kiln\Engine\CollectorPause;
-use Kiln\Engine\Php\Store\AtomicFile;
-use Kiln\Engine\Php\Store\Attempt;
-use Kiln\Engine\Php\Store\CannotWrite;
 use Kiln\Graph\Build\Builder;
 use Kiln\Graph\Build\Calls;
 use Kiln\Graph\Bytes\GraphWriter;
@@ -24,6 +20,10 @@ use Kiln\Graph\Serialized\SerializedWriter;
 use Kiln\Graph\Wrapped\Wrapper;
 use Kiln\Native\Declined;
 use Kiln\Native\RefusedCall;
+use Kiln\System\AtomicFile;
+use Kiln\System\Attempt;
+use Kiln\System\CannotWrite;
+use Kiln\System\CollectorPause;
 
 use function crc32;
 use function Kiln\Native\decode_graph;

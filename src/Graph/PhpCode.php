@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Graph;
 
-use Kiln\Engine\CollectorPause;
 use Kiln\Graph\Classes\ClassAnatomy;
 use Kiln\Graph\Collect\Collector;
 use Kiln\Graph\Export\FilePrinter;
@@ -12,6 +11,7 @@ use Kiln\Graph\Export\Literal;
 use Kiln\Graph\Export\NotPlain;
 use Kiln\Graph\Export\PlainConstructor;
 use Kiln\Graph\Serialized\Alone;
+use Kiln\System\CollectorPause;
 
 /**
  * A value as one PHP expression:

@@ -18,6 +18,8 @@ final class LayersTest extends TestCase
     /** Layer (the first folder under src/) => the layers it may use besides itself. */
     private const MAY_USE = [
         'Error' => [],
+        // What PHP itself makes hard: files that appear whole, warnings as values.
+        'System' => [],
         'Attribute' => ['Error'],
         Layers::VOCABULARY => ['Error', 'Attribute'],
         // Dates and times of a user's classes.
@@ -27,15 +29,15 @@ final class LayersTest extends TestCase
         'Plan' => [Layers::VOCABULARY, 'Error', 'Type', 'Attribute', 'Metadata'],
         // From here on nobody knows attributes: they are decisions by now.
         'Format' => [Layers::VOCABULARY, 'Time', 'Error', 'Type', 'Metadata', 'Plan'],
-        'Engine' => [Layers::VOCABULARY, 'Error', 'Type', 'Metadata', 'Plan', 'Format'],
-        'Graph' => [Layers::VOCABULARY, 'Error', 'Engine'],
+        'Engine' => [Layers::VOCABULARY, 'Error', 'System', 'Type', 'Metadata', 'Plan', 'Format'],
+        'Graph' => [Layers::VOCABULARY, 'Error', 'System'],
         Layers::ROOT => [Layers::VOCABULARY, 'Error', 'Type', 'Metadata', 'Plan', 'Format', 'Engine', 'Graph'],
         // What documents look like, in other languages.
         'Schema' => [Layers::VOCABULARY, 'Error', 'Attribute', 'Type', 'Plan', 'Format', 'Engine', Layers::ROOT],
         // What another serializer means, without its package.
-        'Dialect' => [Layers::VOCABULARY, 'Error', 'Type', 'Metadata', 'Plan', 'Format', 'Engine'],
-        'Bridge' => [Layers::VOCABULARY, 'Error', 'Type', 'Attribute', 'Metadata', 'Plan', 'Format', 'Engine', 'Dialect', 'Graph', Layers::ROOT],
-        'Console' => [Layers::VOCABULARY, 'Error', 'Attribute', 'Type', 'Metadata', 'Plan', 'Format', 'Engine', 'Dialect', 'Graph', Layers::ROOT, 'Schema', 'Bridge'],
+        'Dialect' => [Layers::VOCABULARY, 'Error', 'System', 'Type', 'Metadata', 'Plan', 'Format', 'Engine'],
+        'Bridge' => [Layers::VOCABULARY, 'Error', 'System', 'Type', 'Attribute', 'Metadata', 'Plan', 'Format', 'Engine', 'Dialect', 'Graph', Layers::ROOT],
+        'Console' => [Layers::VOCABULARY, 'Error', 'System', 'Attribute', 'Type', 'Metadata', 'Plan', 'Format', 'Engine', 'Dialect', 'Graph', Layers::ROOT, 'Schema', 'Bridge'],
     ];
 
     /** Small classes directly in src/ that every layer above them may use. */
@@ -112,7 +114,12 @@ final class LayersTest extends TestCase
         yield 'the front door from below' => [
             'Engine/Broken.php',
             "<?php\nnamespace Kiln\\Engine;\nuse Kiln\\Serializer;\nuse Kiln\\Context;\n",
-            ['src/Engine/Broken.php:3 (layer Engine) must not use Kiln\Serializer: it belongs to root, and Engine may use only vocabulary, Error, Type, Metadata, Plan, Format'],
+            ['src/Engine/Broken.php:3 (layer Engine) must not use Kiln\Serializer: it belongs to root, and Engine may use only vocabulary, Error, System, Type, Metadata, Plan, Format'],
+        ];
+        yield 'a cache of values that knows the engine' => [
+            'Graph/Broken.php',
+            "<?php\nnamespace Kiln\\Graph;\nuse Kiln\\Engine\\Php\\Store\\CodeLookup;\n",
+            ['src/Graph/Broken.php:3 (layer Graph) must not use Kiln\Engine\Php\Store\CodeLookup: it belongs to Engine, and Graph may use only vocabulary, Error, System'],
         ];
         yield 'an unqualified neighbour' => [
             'Context.php',

@@ -12,10 +12,10 @@ use Kiln\Dialect\Jms\Call\Sets;
 use Kiln\Dialect\Jms\Metadata\TypeName;
 use Kiln\Dialect\Jms\Run\Reading;
 use Kiln\Dialect\Jms\Run\Xml\Extraction;
-use Kiln\Engine\CollectorPause;
 use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Php\Runtime\XmlScan;
 use Kiln\Native\Declined;
+use Kiln\System\CollectorPause;
 
 /**
  * Reads by generated code what jms/serializer would read from XML.

@@ -12,10 +12,10 @@ use Kiln\Console\Scan\Subject;
 use Kiln\Console\Workspace;
 use Kiln\Context;
 use Kiln\Engine\Php\PrintedCode;
-use Kiln\Engine\Php\Store\Attempt;
 use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\Php\Store\DirectoryStore;
 use Kiln\Schema\Direction;
+use Kiln\System\Attempt;
 
 /**
  * Makes code ahead for the place of jms/serializer, which does what cannot be compiled.

@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Kiln\Console\Doctor;
 
-use Kiln\Engine\Php\Store\AtomicFile;
 use Kiln\Engine\Php\Store\Cleaner;
 use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\Php\Store\CodePlace;
 use Kiln\Engine\Php\Store\DirectoryStore;
 use Kiln\Engine\Php\Store\EntryState;
 use Kiln\Engine\Php\Store\SealedFiles;
+use Kiln\System\AtomicFile;
 
 /**
  * What lies in a directory for generated code.

@@ -18,9 +18,9 @@ use Kiln\Console\Scan\Found;
 use Kiln\Console\Scan\Skipped;
 use Kiln\Console\Text;
 use Kiln\Console\Workspace;
-use Kiln\Engine\Php\Store\Attempt;
 use Kiln\Plan\Text\Columns;
 use Kiln\Schema\Direction;
+use Kiln\System\Attempt;
 use Symfony\Component\Console\Output\OutputInterface;
 
 /**

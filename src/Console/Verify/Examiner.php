@@ -9,7 +9,7 @@ use Kiln\Bridge\Jms\Verify\Call;
 use Kiln\Bridge\Jms\Verify\MemoryRecorder;
 use Kiln\Bridge\Jms\Verify\Redaction;
 use Kiln\Bridge\Jms\Verify\SideBySide;
-use Kiln\Engine\Php\Store\Attempt;
+use Kiln\System\Attempt;
 
 /**
  * Makes up objects of a class and has both serializers write and read them.

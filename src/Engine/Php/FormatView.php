@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Kiln\Engine\Php;
 
 use Kiln\Context;
-use Kiln\Engine\CollectorPause;
 use Kiln\Engine\Diagnosis\Destination;
 use Kiln\Engine\Native\NativeView;
 use Kiln\Engine\Php\Runtime\DirectWriting;
@@ -48,6 +47,7 @@ use Kiln\Format\Xml\Elements;
 use Kiln\Format\Xml\Xml;
 use Kiln\Limits;
 use Kiln\Plan\Leaves;
+use Kiln\System\CollectorPause;
 
 /**
  * Writes and reads in one context and one format: generated code makes a tree of objects, and the format makes text of it. For

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Kiln\Engine\Php;
 
 use Kiln\Context;
-use Kiln\Engine\CollectorPause;
 use Kiln\Engine\Diagnosis\Destination;
 use Kiln\Engine\ItemFailure;
 use Kiln\Engine\Php\Runtime\Mismatch;
@@ -27,6 +26,7 @@ use Kiln\Format\StreamBuffer;
 use Kiln\Format\SyntaxException;
 use Kiln\Format\Unbatchable;
 use Kiln\Plan\Leaves;
+use Kiln\System\CollectorPause;
 
 /**
  * Writes and reads in one context, by generated code, with ext/json between plain data and text; large lists a few items at a

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Kiln\Graph\Build;
 
-use Kiln\Engine\Php\Store\Attempt;
 use Kiln\Graph\Classes\ClassAnatomy;
 use Kiln\Graph\Classes\RawProperty;
 use Kiln\Graph\Read\Tables;
+use Kiln\System\Attempt;
 
 /**
  * Functions that assign columns to the properties of objects.

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Graph\Build;
 
-use Kiln\Engine\Php\Store\Attempt;
 use Kiln\Graph\Classes\ClassAnatomy;
+use Kiln\System\Attempt;
 
 /**
  * Makes objects whose constructors have not been called.

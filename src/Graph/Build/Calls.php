@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Graph\Build;
 
-use Kiln\Engine\Php\Store\Attempt;
 use Kiln\Graph\DamagedBytes;
+use Kiln\System\Attempt;
 
 /**
  * Calls the methods by which objects restore themselves. What comes before this runs no code of their classes.

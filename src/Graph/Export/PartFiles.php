@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Kiln\Graph\Export;
 
-use Kiln\Engine\Php\Store\AtomicFile;
-use Kiln\Engine\Php\Store\Attempt;
-use Kiln\Engine\Php\Store\CannotWrite;
+use Kiln\System\AtomicFile;
+use Kiln\System\Attempt;
+use Kiln\System\CannotWrite;
 
 /**
  * Takes long arrays out of an exported file, into files beside it: PHP compiles a file as a whole, and takes fifteen times its

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Graph\Export;
 
-use Kiln\Engine\Php\Printer\ConstructorBody;
 use Kiln\Graph\Classes\ClassAnatomy;
+use Kiln\System\ConstructorBody;
 
 /**
  * Finds out whether a constructor does nothing but set all properties to its parameters. Then `new` gives what setting them

@@ -14,7 +14,7 @@ use Kiln\Console\Verify\Damage;
 use Kiln\Console\Verify\Filling;
 use Kiln\Console\Verify\MadeUp;
 use Kiln\Console\Verify\ObjectMaker;
-use Kiln\Engine\Php\Store\Attempt;
+use Kiln\System\Attempt;
 use Kiln\Tests\Fixture\Integration\MadeUp\Everything;
 use Kiln\Tests\Fixture\Integration\MadeUp\Inherited;
 use Kiln\Tests\Fixture\Integration\MadeUp\Left;

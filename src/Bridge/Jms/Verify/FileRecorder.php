@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Kiln\Bridge\Jms\Verify;
 
-use Kiln\Engine\Php\Store\AtomicFile;
-use Kiln\Engine\Php\Store\Attempt;
-use Kiln\Engine\Php\Store\CannotWrite;
+use Kiln\System\AtomicFile;
+use Kiln\System\Attempt;
+use Kiln\System\CannotWrite;
 
 /**
  * Appends records to a file, as lines of JSON that `kiln verify FILE` reads. Any number of processes can share it.

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Bridge\Jms\Verify;
 
-use Kiln\Engine\Php\Store\Attempt;
+use Kiln\System\Attempt;
 
 /**
  * Records as lines of JSON. Lines of the same signature count together.

@@ -7,8 +7,8 @@ namespace Kiln\Dialect\Jms\Call;
 use Kiln\Dialect\Jms\Metadata\TypeName;
 use Kiln\Dialect\Jms\Run\Skipped;
 use Kiln\Dialect\Jms\Run\Writing;
-use Kiln\Engine\CollectorPause;
 use Kiln\Engine\Php\Runtime\Mismatch;
+use Kiln\System\CollectorPause;
 
 /**
  * A whole value written: as plain data or as text.

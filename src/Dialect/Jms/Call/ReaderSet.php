@@ -24,7 +24,6 @@ use Kiln\Dialect\Jms\Run\Xml\Extraction;
 use Kiln\Dialect\Jms\UserCode\Direction;
 use Kiln\Dialect\Jms\UserCode\Registrations;
 use Kiln\Dialect\KeptCode;
-use Kiln\Engine\CollectorPause;
 use Kiln\Engine\Native\Extension;
 use Kiln\Engine\Native\Program\ProgramPrinter;
 use Kiln\Engine\Php\PrintedCode;
@@ -37,6 +36,7 @@ use Kiln\Format\Json\Batches;
 use Kiln\Format\Unbatchable;
 use Kiln\Native\Declined;
 use Kiln\Native\ReadProgram;
+use Kiln\System\CollectorPause;
 
 /**
  * What reads for one choice: generated code, and programs for the extension.

@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Php\Store;
 
+use Kiln\System\AtomicFile;
+use Kiln\System\Attempt;
+
 /**
  * Removes what Kiln made in a directory, of whatever Kiln and PHP, and nothing else.
  *

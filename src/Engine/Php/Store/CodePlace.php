@@ -4,6 +4,10 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Php\Store;
 
+use Kiln\System\AtomicFile;
+use Kiln\System\Attempt;
+use Kiln\System\CannotWrite;
+
 /**
  * The subdirectory for the code of this Kiln on this PHP, inside the directory that the user named.
  *

@@ -4,19 +4,10 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Php\Store;
 
-use Kiln\Context;
-use Kiln\Engine;
-use Kiln\Engine\Native\Extension;
-use Kiln\Engine\Native\Host\ReadHost;
-use Kiln\Engine\Native\Host\WriteHost;
-use Kiln\Engine\Native\NativeView;
-use Kiln\Engine\Php\PhpEngine;
-use Kiln\Engine\Php\PhpView;
-use Kiln\Engine\Php\Runtime\Mismatch;
-use Kiln\Engine\Php\Runtime\Reading;
-use Kiln\Engine\Php\Runtime\Writing;
-use Kiln\Format\Json\JsonText;
-use Kiln\Limits;
+use Kiln\Engine\Preloaded;
+use Kiln\System\AtomicFile;
+use Kiln\System\Attempt;
+use Kiln\System\CannotWrite;
 
 /**
  * What a deployment stores besides code: the index of all code in a directory, with which a process examines nothing
@@ -28,15 +19,6 @@ final readonly class CompiledIndex
 {
     /** The name of the script for opcache.preload, in the directory that the user named. */
     public const PRELOAD = 'preload.php';
-
-    /** What a request loads besides generated code. */
-    private const LIBRARY = [
-        Context::class, Engine::class, Limits::class, PhpEngine::class, PhpView::class, CodeLookup::class, Reading::class, Writing::class,
-        Mismatch::class, JsonText::class, Extension::class, NativeView::class, ReadHost::class, WriteHost::class,
-    ];
-
-    /** The same, of the front door. */
-    private const FRONT = ['Serializer.php', 'SerializerBuilder.php'];
 
     /** What a file does that binds functions to classes, for which it has to be run in each request. */
     private const BINDING = ' = \Closure::bind(';
@@ -101,10 +83,10 @@ final readonly class CompiledIndex
     private function preload(): string
     {
         $library = \dirname(__DIR__, 3);
-        $classes = array_map(static fn(string $class): string => (string) (new \ReflectionClass($class))->getFileName(), self::LIBRARY);
+        $classes = array_map(static fn(string $class): string => (string) (new \ReflectionClass($class))->getFileName(), Preloaded::CLASSES);
         $place = "{$this->directory}/" . CodeLookup::CURRENT;
         $compiled = [
-            ...array_map(static fn(string $name): string => "{$library}/{$name}", self::FRONT),
+            ...array_map(static fn(string $name): string => "{$library}/{$name}", Preloaded::FRONT),
             ...$classes,
             ...array_map(static fn(string $name): string => "{$place}/{$name}", [CodeLookup::INDEX, ...array_keys($this->files, false, true)]),
         ];

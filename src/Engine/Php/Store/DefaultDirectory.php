@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Php\Store;
 
+use Kiln\System\Attempt;
+
 /**
  * The directory for generated code when none was named: one per user and installation, below the system's directory for
  * temporary files, and closed to everybody else.

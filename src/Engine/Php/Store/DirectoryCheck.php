@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Engine\Php\Store;
 
 use Kiln\Error\UnusableDirectory;
+use Kiln\System\Attempt;
 
 /**
  * Whether code may be loaded from a directory: only when nobody can write there who could not make this process run code

@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Kiln\Engine\Php\Store;
 
 use Kiln\Error\UnusableDirectory;
+use Kiln\System\Attempt;
+use Kiln\System\CannotWrite;
 
 /**
  * Code in files, for opcache.

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Php\Store;
 
+use Kiln\System\Attempt;
+
 /**
  * Goes from the root directory to one for generated code, as the system would, and looks at each step whether others could
  * lead it elsewhere. {@see DirectoryCheck} says what is asked of a step.

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Php\Store;
 
+use Kiln\System\CannotWrite;
+
 /**
  * An {@see Entry} as a PHP file that returns a constant array: opcache keeps it in shared memory, ready to use.
  *

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Php\Store;
 
+use Kiln\System\Attempt;
+
 /**
  * What lies at a path, a link not followed: lstat(2).
  *

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Php\Store;
 
+use Kiln\System\Attempt;
+
 /**
  * PHP files whose first line holds a hash of all that follows, so that damaged and foreign files show before they run.
  *

@@ -7,6 +7,7 @@ namespace Kiln\Engine\Php\Store;
 use Kiln\Metadata\Written\UnreadableFile;
 use Kiln\Metadata\Written\WrittenClass;
 use Kiln\Metadata\Written\WrittenFile;
+use Kiln\System\Attempt;
 
 /**
  * A source file as it was at one moment: its state and its classes are those of the same bytes.

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Php\Store;
 
+use Kiln\System\Attempt;
+
 /**
  * What a source file looked like when code was made from it: "time-size-hash", where the time is that of the last change of
  * any kind.

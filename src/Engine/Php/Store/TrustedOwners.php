@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Php\Store;
 
+use Kiln\System\Attempt;
+
 /**
  * The users whose files may run in this process: those who can make it run what they like anyway.
  *

@@ -34,7 +34,7 @@ use Kiln\Bridge\Jms\Verify\Redaction;
 use Kiln\Bridge\Jms\Verify\Sampling;
 use Kiln\Bridge\Jms\Verify\SideBySide;
 use Kiln\Bridge\Jms\Verify\Verdict;
-use Kiln\Engine\Php\Store\Attempt;
+use Kiln\System\Attempt;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;

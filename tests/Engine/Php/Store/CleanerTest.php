@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Engine\Php\Store;
 
-use Kiln\Engine\Php\Store\AtomicFile;
 use Kiln\Engine\Php\Store\Cleaner;
 use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\Php\Store\DirectoryCheck;
 use Kiln\Engine\Php\Store\DirectoryStore;
 use Kiln\Engine\Php\Store\SealedFiles;
+use Kiln\System\AtomicFile;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\Test;
 

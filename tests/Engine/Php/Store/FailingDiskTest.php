@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Engine\Php\Store;
 
-use Kiln\Engine\Php\Store\AtomicFile;
-use Kiln\Engine\Php\Store\Attempt;
-use Kiln\Engine\Php\Store\CannotWrite;
 use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\Php\Store\DirectoryStore;
+use Kiln\System\AtomicFile;
+use Kiln\System\Attempt;
+use Kiln\System\CannotWrite;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\Test;
 

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Engine\Php\Store;
 
-use Kiln\Engine\Php\Store\AtomicFile;
 use Kiln\Engine\Php\Store\CodePlace;
 use Kiln\Engine\Php\Store\DirectoryStore;
 use Kiln\Engine\Php\Store\EntryState;
 use Kiln\Engine\Php\Store\StoredEntry;
+use Kiln\System\AtomicFile;
 use Kiln\Tests\Fuzz\Chance;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\Test;

@@ -9,8 +9,8 @@ use Kiln\Dialect\Jms\Run\Xml\Element;
 use Kiln\Dialect\Jms\Run\Xml\Form;
 use Kiln\Dialect\Jms\Run\Xml\Scope;
 use Kiln\Dialect\Jms\Run\Xml\XmlWriting;
-use Kiln\Engine\CollectorPause;
 use Kiln\Engine\Php\Runtime\Mismatch;
+use Kiln\System\CollectorPause;
 
 /**
  * A whole value written to XML.

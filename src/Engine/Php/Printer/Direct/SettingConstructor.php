@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Php\Printer\Direct;
 
-use Kiln\Engine\Php\Printer\ConstructorBody;
 use Kiln\Engine\Php\Printer\WriteSteps;
 use Kiln\Plan\Property;
 use Kiln\Plan\Read\NewObject;
 use Kiln\Plan\Read\ReadObject;
+use Kiln\System\ConstructorBody;
 
 /**
  * Finds out whether objects come and go without code of the user's: when it stops, generated code has made some that nobody gets.

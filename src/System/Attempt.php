@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Kiln\Engine\Php\Store;
+namespace Kiln\System;
 
 /**
  * A file operation that may fail without anybody being told: neither the user's error handler nor the error log.

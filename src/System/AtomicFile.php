@@ -2,12 +2,12 @@
 
 declare(strict_types=1);
 
-namespace Kiln\Engine\Php\Store;
+namespace Kiln\System;
 
 /**
  * Files that appear whole or not at all: written under another name in the same directory, then renamed.
  *
- * A process that is killed in between leaves the other name behind. It hurts nobody, and {@see Cleaner} knows it.
+ * A process that is killed in between leaves the other name behind. It hurts nobody, and who clears a directory knows it by {@see isTemporary()}.
  *
  * @internal
  */

@@ -2,9 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Kiln\Engine\Php\Printer;
-
-use Kiln\Engine\Php\Store\Attempt;
+namespace Kiln\System;
 
 /**
  * What stands in a constructor.

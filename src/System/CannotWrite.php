@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Kiln\Engine\Php\Store;
+namespace Kiln\System;
 
 /**
  * A file or directory for generated code cannot be made. It never leaves the store.

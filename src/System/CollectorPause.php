@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Kiln\Engine;
+namespace Kiln\System;
 
 /**
  * Work without PHP's cycle collector, for calls that make or walk thousands of objects and arrays.
