@@ -37,6 +37,9 @@ final class ProtobufByChanceTest extends TestCase
 
     private const CASES_OF_PROTOC = 40;
 
+    /** Ten thousand. */
+    private const MANY_CASES_OF_PROTOC = 500;
+
     #[Test]
     #[Group('fuzz')]
     #[DataProviderExternal(Chance::class, 'seeds')]
@@ -71,7 +74,7 @@ final class ProtobufByChanceTest extends TestCase
         $directory = TemporaryDirectory::create();
         file_put_contents("{$directory}/part.proto", Exporter::of(SerializerBuilder::create())->export('proto', [Part::class]));
         $bytes = $serializer->serialize(new Part(300, 'name', new Part(-1, '', new Part(2, 'é'))), 'protobuf');
-        for ($case = 0; $case < Chance::cases(self::CASES_OF_PROTOC); ++$case) {
+        for ($case = 0; $case < Chance::cases(self::CASES_OF_PROTOC, self::MANY_CASES_OF_PROTOC); ++$case) {
             $damaged = self::damage($bytes, $chance->forCase($case));
             file_put_contents("{$directory}/input", $damaged);
             exec('cd ' . escapeshellarg($directory) . ' && protoc --decode=kiln.tests.integration.fixture.protobuf.Part part.proto <input 2>&1', $lines, $status);

@@ -227,6 +227,7 @@ final class DirectMessageReadingTest extends TestCase
         $sheet->time = new \DateTimeImmutable('2009-02-13T23:31:30.250999', new \DateTimeZone('+00:00'));
         $sheet->levels = [Level::High, Level::Low];
         $sheet->floats = [1.5, -\INF, 0.0];
+        $sheet->bytes = "\xFF\0";
 
         return $sheet;
     }

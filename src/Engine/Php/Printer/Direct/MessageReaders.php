@@ -96,7 +96,8 @@ final readonly class MessageReaders
             return false;
         }
         [$fields, , $isChoice, $unknown] = $this->messages[$message];
-        if ($isChoice || $unknown !== null || isset($this->messages[$message][4]) || \count($fields) !== \count($object->fields) || !SettingConstructor::isIn($object)) {
+        $others = $unknown === null ? 0 : 1;
+        if ($isChoice || isset($this->messages[$message][4]) || \count($fields) + $others !== \count($object->fields) || ($unknown !== null && self::of($object, $unknown) === null) || !SettingConstructor::isIn($object)) {
             return false;
         }
         foreach ($fields as $field) {
@@ -144,7 +145,7 @@ final readonly class MessageReaders
         $body = $code->aside();
         $arguments = $construction instanceof NewObject ? $construction->defaults : [];
         $after = [];
-        [$fields, $zeros] = $this->messages[(int) $this->table->messageOfDefinition($object->id)];
+        [$fields, $zeros, , $unknown] = $this->messages[(int) $this->table->messageOfDefinition($object->id)];
         foreach ($fields as $tag => $field) {
             $of = self::of($object, $field[0]) ?? throw new \LogicException('It is not printed.');
             $isAssigned = !$takesArguments && $of->target instanceof Property;
@@ -157,6 +158,22 @@ final readonly class MessageReaders
             $body->gap();
             $body->line(Php::comment(($tag >> 3) . ": {$of->origin}"));
             $this->field($body, $of, $field, $zeros, $target, $isAssigned);
+        }
+        $of = $unknown === null ? null : self::of($object, $unknown);
+        if ($of !== null) {
+            // Where there are fields that nobody knows, a tree is made.
+            $isAssigned = !$takesArguments && $of->target instanceof Property;
+            $target = $isAssigned ? "\$object->{$of->target->name}" : $body->variable($of->target->name ?? 'unknown');
+            if ($of->target instanceof Argument) {
+                $arguments[$of->target->position] = $target;
+            } elseif (!$isAssigned) {
+                $after[] = [$of, $target];
+            }
+            $missing = self::missing($of, $target, $isAssigned);
+            if ($missing !== null) {
+                $body->gap();
+                $body->line($missing);
+            }
         }
         ksort($arguments);
         $code->line('$levels > 0 || throw new Mismatch(' . Php::classConstant($object->class) . ');');
@@ -203,13 +220,7 @@ final readonly class MessageReaders
     {
         [$key, , $label] = $field;
         $node = self::inner($of->value);
-        $missing = match (true) {
-            \array_key_exists($key, $zeros) => $this->values->zero($node, $zeros[$key], $target),
-            $of->missing === Missing::Fail => 'throw new Mismatch(' . Php::literal($key) . ');',
-            $of->missing === Missing::Default && $of->default !== null => "{$target} = {$of->default};",
-            $of->missing === Missing::Null, !$isAssigned => "{$target} = null;",
-            default => null,
-        };
+        $missing = \array_key_exists($key, $zeros) ? $this->values->zero($node, $zeros[$key], $target) : self::missing($of, $target, $isAssigned);
         if ($label === Messages::REPEATED || $label === Messages::MAP) {
             $this->values->items($code, $node, $field);
             $code->open('if ($list !== []) {');
@@ -223,6 +234,19 @@ final readonly class MessageReaders
             $code->line($missing);
         }
         $code->close('}');
+    }
+
+    /**
+     * @return ?string what is done where there is no value; null for nothing
+     */
+    private static function missing(ReadField $of, string $target, bool $isAssigned): ?string
+    {
+        return match (true) {
+            $of->missing === Missing::Fail => 'throw new Mismatch(' . Php::literal($of->keys[0]) . ');',
+            $of->missing === Missing::Default && $of->default !== null => "{$target} = {$of->default};",
+            $of->missing === Missing::Null, !$isAssigned => "{$target} = null;",
+            default => null,
+        };
     }
 
     private static function inner(ReadNode $node): ReadNode

@@ -10,6 +10,7 @@ use Kiln\Format\Messages;
 use Kiln\Format\Protobuf\Kind;
 use Kiln\Format\Protobuf\MessageTable;
 use Kiln\Plan\Read\Anything;
+use Kiln\Plan\Read\BytesFrom;
 use Kiln\Plan\Read\DateFrom;
 use Kiln\Plan\Read\EnumFrom;
 use Kiln\Plan\Read\ListOf;
@@ -80,6 +81,7 @@ final readonly class MessageValues
                 default => null,
             }],
             $node instanceof EnumFrom => $kind === Kind::ENUM && !$node->byName && \is_array($more) && $more !== [],
+            $node instanceof BytesFrom => $kind === Kind::BYTES && $node->isLeaf,
             $node instanceof OneOf => $kind === Kind::TIMESTAMP && self::isDate($node),
             $node instanceof ObjectOf => $kind === Kind::MESSAGE && $more === $this->table->messageOfDefinition($node->plan),
             default => false,
@@ -207,7 +209,11 @@ final readonly class MessageValues
     {
         [$key, $kind] = $field;
         $mismatch = 'throw new Mismatch(' . Php::literal($key) . ')';
-        if ($kind === Kind::STRING) {
+        if ($kind === Kind::BYTES) {
+            $this->number($code, $key, self::LONGEST_SHIFT);
+            $code->line($assign . '\substr($bytes, $at, $number);');
+            $code->line('$at += $number;');
+        } elseif ($kind === Kind::STRING) {
             $this->number($code, $key, self::LONGEST_SHIFT);
             $code->line('$texts .= (' . $assign . '\substr($bytes, $at, $number)) . MessageReading::PART;');
             $code->line('$at += $number;');

@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Integration\Fixture\Protobuf\Direct;
 
+use Kiln\Attribute\Bytes;
 use Kiln\Attribute\Protobuf\Field;
+use Kiln\Attribute\Protobuf\UnknownFields;
 
 /**
  * Likewise by a constructor, with others of its kind below.
@@ -25,5 +27,8 @@ final readonly class Row
         public array $below = [],
         #[Field(5)]
         public ?string $note = null,
+        #[UnknownFields]
+        #[Bytes]
+        public string $unknown = '',
     ) {}
 }

@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Integration\Fixture\Protobuf\Direct;
 
+use Kiln\Attribute\Bytes;
 use Kiln\Attribute\Protobuf\Field;
+use Kiln\Attribute\Protobuf\UnknownFields;
 use Kiln\Tests\Integration\Fixture\Protobuf\Level;
 use Kiln\Tests\Integration\Fixture\Protobuf\Weight;
 
@@ -102,6 +104,14 @@ final class Sheet
     /** @var list<float> */
     #[Field(27)]
     public array $floats = [];
+
+    #[Field(28)]
+    #[Bytes]
+    public string $bytes = '';
+
+    #[UnknownFields]
+    #[Bytes]
+    public string $unknown = '';
 
     #[Field(2000)]
     public Weight $weight = Weight::Unknown;
