@@ -40,6 +40,9 @@ struct Cbor {
 
     static constexpr size_t USUAL_HEADER = 1;
 
+    // Of a map that has so many members, or about as many.
+    static size_t header_of(size_t members) { return EXPECTED(members < 24) ? 1 : 2; }
+
     // How many bytes stand inside it does not say.
     static char *put_container(char *to, Kind kind, size_t count, size_t) { return put_header(to, kind, count); }
 

@@ -6,6 +6,7 @@
 
 #include "../text/utf8.h"
 #include "../value/date_format.h"
+#include "../write/node.h"
 #include "../write/run.h"
 #include "../write/text.h"
 
@@ -41,16 +42,21 @@ struct Emitter {
     struct Level {
         size_t start;
         uint32_t around;
+        uint32_t header;
     };
 
-    static Level open(Run &run)
+    static Level open(Run &run, size_t header = Wire::USUAL_HEADER)
     {
-        const Level level = {run.out.length(), run.count};
-        run.out.wrote(run.out.room(Wire::USUAL_HEADER) + Wire::USUAL_HEADER);
+        const Level level = {run.out.length(), run.count, static_cast<uint32_t>(header)};
+        run.out.wrote(run.out.room(header) + header);
         run.count = 0;
 
         return level;
     }
+
+    // Most objects have all members of their class.
+    static Level open_object(Run &run, const write::ObjectPlan &plan) { return open(run, Wire::header_of(plan.member_count)); }
+
 
     static Level open_items(Run &run) { return open(run); }
     static Level open_members(Run &run) { return open(run); }
@@ -163,19 +169,23 @@ private:
         const bool is_ascii = text::copy_is_ascii(behind, ZSTR_VAL(value), length);
         run.out.wrote(behind + length);
 
-        return EXPECTED(is_ascii) || text::is_utf8_beyond_ascii(ZSTR_VAL(value), length);
+        return EXPECTED(is_ascii) || text::is_utf8_beyond_ascii(value);
     }
 
     static bool close(Run &run, Level level, Kind kind)
     {
         char header[LONGEST_HEADER];
-        const size_t inside = run.out.length() - level.start - Wire::USUAL_HEADER;
+        const size_t inside = run.out.length() - level.start - level.header;
         const auto length = static_cast<size_t>(Wire::put_container(header, kind, run.count, inside) - header);
-        if (UNEXPECTED(length != Wire::USUAL_HEADER)) {
-            run.out.insert(level.start + Wire::USUAL_HEADER, length - Wire::USUAL_HEADER);
-            run.out.replace(level.start, header, length);
-        } else {
+        if (UNEXPECTED(length > level.header)) {
+            run.out.insert(level.start + level.header, length - level.header);
+        } else if (UNEXPECTED(length < level.header)) {
+            run.out.remove(level.start, level.header - length);
+        }
+        if (EXPECTED(length == Wire::USUAL_HEADER)) {
             run.out.replace(level.start, header, Wire::USUAL_HEADER);
+        } else {
+            run.out.replace(level.start, header, length);
         }
         const bool has_any = run.count != 0;
         run.count = level.around;

@@ -56,6 +56,9 @@ struct MessagePack {
 
     static constexpr size_t USUAL_HEADER = 1;
 
+    // Of a map that has so many members, or about as many.
+    static size_t header_of(size_t members) { return EXPECTED(members < 16) ? 1 : 3; }
+
     // How many bytes stand inside it does not say.
     static char *put_container(char *to, Kind kind, size_t count, size_t) { return put_header(to, kind, count); }
 
@@ -139,6 +142,8 @@ private:
 // of the type 0.
 struct Packed : MessagePack {
     static constexpr size_t USUAL_HEADER = 9;
+
+    static size_t header_of(size_t) { return USUAL_HEADER; }
 
     static char *put_container(char *to, Kind kind, size_t count, size_t inside)
     {

@@ -78,6 +78,13 @@ void Buffer::insert(size_t position, size_t count)
     wrote(end + count);
 }
 
+void Buffer::remove(size_t position, size_t count)
+{
+    char *const at = ZSTR_VAL(string_) + position;
+    memmove(at, at + count, static_cast<size_t>(at_ - at) - count);
+    at_ -= count;
+}
+
 void Buffer::grow(size_t bytes)
 {
     const size_t length = this->length();

@@ -71,6 +71,9 @@ public:
     // Moves what stands at the position and behind it, to have room for so many bytes there.
     void insert(size_t position, size_t count);
 
+    // Moves what stands behind so many bytes there to their place.
+    void remove(size_t position, size_t count);
+
 private:
     void grow(size_t bytes);
     void take(zend_string *string, size_t length);

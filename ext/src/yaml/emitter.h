@@ -229,7 +229,7 @@ private:
 
     static bool is_text(const zend_string *string, const Look &look)
     {
-        return look.is_ascii() || text::is_utf8_beyond_ascii(ZSTR_VAL(string), ZSTR_LEN(string));
+        return look.is_ascii() || text::is_utf8_beyond_ascii(string);
     }
 
     static bool append_text(Run &run, const char *bytes, size_t length, const Look &look)
