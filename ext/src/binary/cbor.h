@@ -38,12 +38,9 @@ struct Cbor {
         return binary::put_double(to + 1, value);
     }
 
-    static constexpr size_t USUAL_HEADER = 1;
+    // Whether a header says how many bytes stand inside.
+    static constexpr bool SAYS_LENGTH = false;
 
-    // Of a map that has so many members, or about as many.
-    static size_t header_of(size_t members) { return EXPECTED(members < 24) ? 1 : 2; }
-
-    // How many bytes stand inside it does not say.
     static char *put_container(char *to, Kind kind, size_t count, size_t) { return put_header(to, kind, count); }
 
     static char *put_header(char *to, Kind kind, size_t count)

@@ -37,29 +37,19 @@ struct Emitter {
         run.count = place.count;
     }
 
-    // As many bytes are kept free for the header as it mostly has. Where it takes more, what
-    // follows moves on.
+    // The header is that of as many items or members as there probably are. Where it becomes another one, what follows
+    // moves on.
     struct Level {
         size_t start;
         uint32_t around;
+        uint32_t expected;
         uint32_t header;
     };
 
-    static Level open(Run &run, size_t header = Wire::USUAL_HEADER)
-    {
-        const Level level = {run.out.length(), run.count, static_cast<uint32_t>(header)};
-        run.out.wrote(run.out.room(header) + header);
-        run.count = 0;
-
-        return level;
-    }
-
-    // Most objects have all members of their class.
-    static Level open_object(Run &run, const write::ObjectPlan &plan) { return open(run, Wire::header_of(plan.member_count)); }
-
-
-    static Level open_items(Run &run) { return open(run); }
-    static Level open_members(Run &run) { return open(run); }
+    static Level open_object(Run &run, const write::ObjectPlan &plan) { return open(run, Kind::MEMBERS, plan.member_count); }
+    static Level open_array(Run &run, bool is_map, uint32_t count) { return open(run, is_map ? Kind::MEMBERS : Kind::ITEMS, count); }
+    static Level open_items(Run &run) { return open(run, Kind::ITEMS, 0); }
+    static Level open_members(Run &run) { return open(run, Kind::MEMBERS, 0); }
     static bool close_items(Run &run, Level level) { return close(run, level, Kind::ITEMS); }
     static bool close_members(Run &run, Level level) { return close(run, level, Kind::MEMBERS); }
     static void no_items(Run &run) { run.out.wrote(Wire::put_container(run.out.room(LONGEST_HEADER), Kind::ITEMS, 0, 0)); }
@@ -172,25 +162,39 @@ private:
         return EXPECTED(is_ascii) || text::is_utf8_beyond_ascii(value);
     }
 
+    static Level open(Run &run, Kind kind, uint32_t expected)
+    {
+        char *const to = run.out.room(LONGEST_HEADER);
+        char *const behind = Wire::put_container(to, kind, expected, 0);
+        const Level level = {run.out.length(), run.count, expected, static_cast<uint32_t>(behind - to)};
+        run.out.wrote(behind);
+        run.count = 0;
+
+        return level;
+    }
+
     static bool close(Run &run, Level level, Kind kind)
     {
-        char header[LONGEST_HEADER];
-        const size_t inside = run.out.length() - level.start - level.header;
-        const auto length = static_cast<size_t>(Wire::put_container(header, kind, run.count, inside) - header);
-        if (UNEXPECTED(length > level.header)) {
-            run.out.insert(level.start + level.header, length - level.header);
-        } else if (UNEXPECTED(length < level.header)) {
-            run.out.remove(level.start, level.header - length);
-        }
-        if (EXPECTED(length == Wire::USUAL_HEADER)) {
-            run.out.replace(level.start, header, Wire::USUAL_HEADER);
-        } else {
-            run.out.replace(level.start, header, length);
+        if (Wire::SAYS_LENGTH || UNEXPECTED(run.count != level.expected)) {
+            change_header(run, level, kind);
         }
         const bool has_any = run.count != 0;
         run.count = level.around;
 
         return has_any;
+    }
+
+    static void change_header(Run &run, Level level, Kind kind)
+    {
+        char header[LONGEST_HEADER];
+        const size_t inside = run.out.length() - level.start - level.header;
+        const auto length = static_cast<size_t>(Wire::put_container(header, kind, run.count, inside) - header);
+        if (length > level.header) {
+            run.out.insert(level.start, length - level.header);
+        } else if (length < level.header) {
+            run.out.remove(level.start, level.header - length);
+        }
+        run.out.replace(level.start, header, length);
     }
 };
 

@@ -54,12 +54,9 @@ struct MessagePack {
         return binary::put_double(to + 1, value);
     }
 
-    static constexpr size_t USUAL_HEADER = 1;
+    // Whether a header says how many bytes stand inside.
+    static constexpr bool SAYS_LENGTH = false;
 
-    // Of a map that has so many members, or about as many.
-    static size_t header_of(size_t members) { return EXPECTED(members < 16) ? 1 : 3; }
-
-    // How many bytes stand inside it does not say.
     static char *put_container(char *to, Kind kind, size_t count, size_t) { return put_header(to, kind, count); }
 
     static char *put_header(char *to, Kind kind, size_t count)
@@ -141,9 +138,7 @@ private:
 // bytes stand inside, to be passed over; and dates are text with their zones, in an extension
 // of the type 0.
 struct Packed : MessagePack {
-    static constexpr size_t USUAL_HEADER = 9;
-
-    static size_t header_of(size_t) { return USUAL_HEADER; }
+    static constexpr bool SAYS_LENGTH = true;
 
     static char *put_container(char *to, Kind kind, size_t count, size_t inside)
     {

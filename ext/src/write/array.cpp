@@ -111,13 +111,29 @@ bool write_entries(Run &run, HeldArray array, const Node *item)
     return true;
 }
 
+// Of a format that says ahead how many entries follow.
+template <typename Out>
+concept CountsEntries = requires(Run &run, uint32_t count) { Out::open_array(run, true, count); };
+
+template <typename Out, bool IS_MAP>
+zend_always_inline auto open(Run &run, const HashTable *array)
+{
+    if constexpr (CountsEntries<Out>) {
+        return Out::open_array(run, IS_MAP, zend_hash_num_elements(array));
+    } else if constexpr (IS_MAP) {
+        return Out::open_members(run);
+    } else {
+        return Out::open_items(run);
+    }
+}
+
 template <typename Out, bool (*write_inside)(Run &, HeldArray, const Node *), bool IS_MAP>
 bool write_level(Run &run, HashTable *array, const Node *item)
 {
     if (UNEXPECTED(!enter(run))) {
         return false;
     }
-    const auto level = IS_MAP ? Out::open_members(run) : Out::open_items(run);
+    const auto level = open<Out, IS_MAP>(run, array);
     const bool is_written = write_inside(run, Hold(run, array), item);
     leave(run);
     run.is_empty = !(IS_MAP ? Out::close_members(run, level) : Out::close_items(run, level));
