@@ -6,6 +6,7 @@ namespace Kiln\Schema;
 
 use Kiln\Context;
 use Kiln\Error\InvalidMetadata;
+use Kiln\Format\Xml\Xml;
 use Kiln\Plan\Documentation\Documentation;
 use Kiln\Plan\Documentation\Selections;
 use Kiln\Plan\Leaves;
@@ -61,7 +62,7 @@ final readonly class Exporter
      */
     public function export(string $language, array $types, Direction $direction = Direction::Write, ?Context $context = null): string
     {
-        $known = self::language($language);
+        $known = $this->ofDocuments($language);
 
         return $known->text($this->schema($types, $direction, $context, $known->leaves()), $direction);
     }
@@ -79,7 +80,7 @@ final readonly class Exporter
      */
     public function files(string $language, array $types, Direction $direction = Direction::Write, ?Context $context = null): array
     {
-        $known = self::language($language);
+        $known = $this->ofDocuments($language);
 
         return $known instanceof LanguageOfFiles
             ? $known->files($this->schema($types, $direction, $context, $known->leaves()), $direction)
@@ -125,6 +126,17 @@ final readonly class Exporter
             Direction::Write => WriteShapes::of($written, $documentation, $selections, $leaves?->factsOf),
             Direction::Both => BothShapes::of(WriteShapes::of($written, $documentation, $selections, $leaves?->factsOf), ReadShapes::of($read, $documentation, $selections)),
         };
+    }
+
+    /**
+     * The language, for documents as the serializer writes them.
+     */
+    private function ofDocuments(string $name): SchemaLanguage
+    {
+        $language = self::language($name);
+        $format = $language instanceof XmlSchema ? $this->builder->engine()->formats()->document('xml') : null;
+
+        return $format instanceof Xml ? new XmlSchema($format->options()) : $language;
     }
 
     private static function language(string $name): SchemaLanguage

@@ -9,6 +9,8 @@ use Kiln\Context;
 use Kiln\Error\DeserializationException;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Error\SerializationException;
+use Kiln\Format\Xml\Xml as XmlFormat;
+use Kiln\Format\Xml\XmlOptions;
 use Kiln\Schema\Direction;
 use Kiln\Schema\Exporter;
 use Kiln\Schema\Xsd\ContentModel;
@@ -125,6 +127,38 @@ final class XmlSchemaTest extends TestCase
 
                 XSD,
         ], Exporter::of(SerializerBuilder::create())->files('xsd', [Catalog::class]));
+    }
+
+    /** @return iterable<string, array{XmlOptions}> */
+    public static function options(): iterable
+    {
+        yield 'names' => [new XmlOptions(root: 'lines', item: 'line')];
+        yield 'a namespace' => [new XmlOptions(namespace: 'urn:lines')];
+        yield 'all' => [new XmlOptions("\t", root: 'lines', item: 'line', namespace: 'urn:lines', nil: true)];
+    }
+
+    #[Test]
+    #[DataProvider('options')]
+    public function whatOptionsSayOfDocumentsTheSchemaSays(XmlOptions $options): void
+    {
+        $builder = SerializerBuilder::create()->withFormat(new XmlFormat($options));
+        $values = [
+            Line::class => new Line(1, 'a', null),
+            'list<' . Line::class . '>' => [new Line(1, 'a', new Price('EUR', 1.5)), new Line(2, 'b', null)],
+            'list<?int>' => [1, null],
+            'array<string, ' . Line::class . '>' => ['a' => new Line(1, 'a', null)],
+            'int' => 5,
+            Kinds::class => new Kinds(new ByElementOne(1), new ByAttributeOne(2), new ByTypeTwo(3), [new ByElementTwo(4)]),
+        ];
+        foreach ($values as $type => $value) {
+            $xml = $builder->build()->serialize($value, 'xml', type: $type);
+            foreach ([Direction::Write, Direction::Both] as $direction) {
+                self::assertSame([], self::problems(self::stored($type, $direction, $builder), $xml), $xml);
+            }
+        }
+        // By other names, or in another namespace, it is another document.
+        $plain = SerializerBuilder::create()->build()->serialize([1], 'xml');
+        self::assertNotSame([], self::problems(self::stored('list<?int>', Direction::Write, $builder), $plain));
     }
 
     /**
@@ -391,10 +425,10 @@ final class XmlSchemaTest extends TestCase
     /**
      * @return string the path of the file that begins
      */
-    private static function stored(string $type, Direction $direction): string
+    private static function stored(string $type, Direction $direction, ?SerializerBuilder $builder = null): string
     {
         $directory = TemporaryDirectory::create();
-        $files = Exporter::of(SerializerBuilder::create())->files('xsd', [$type], $direction, new Context(strict: true));
+        $files = Exporter::of($builder ?? SerializerBuilder::create())->files('xsd', [$type], $direction, new Context(strict: true));
         foreach ($files as $name => $text) {
             file_put_contents("{$directory}/{$name}", $text);
         }

@@ -25,6 +25,14 @@ final readonly class Xml implements DirectFormat, ElementFormat, FoundAtPath, Na
 {
     public function __construct(private XmlOptions $options = new XmlOptions(), private Elements $expected = new Elements()) {}
 
+    /**
+     * @internal
+     */
+    public function options(): XmlOptions
+    {
+        return $this->options;
+    }
+
     public function names(): array
     {
         return ['xml'];

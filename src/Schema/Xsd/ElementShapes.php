@@ -8,6 +8,7 @@ use Kiln\Attribute\Discriminator;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Format\Xml\Syntax;
 use Kiln\Format\Xml\Writer;
+use Kiln\Format\Xml\XmlOptions;
 use Kiln\Plan\Shape\Anything;
 use Kiln\Plan\Shape\Choice;
 use Kiln\Plan\Shape\Constant;
@@ -56,8 +57,12 @@ final class ElementShapes
     /** @var array<string, Type> that have a name, by what they are of */
     private array $types = [];
 
-    public function __construct(private readonly Schema $schema, private readonly Direction $direction)
+    /** Of what says no other. */
+    private readonly string $uri;
+
+    public function __construct(private readonly Schema $schema, private readonly Direction $direction, private readonly XmlOptions $options)
     {
+        $this->uri = (string) $options->namespace;
         $saidByType = [];
         foreach ($schema->definitions as $definition) {
             $saidByType += array_fill_keys(self::valuesOfType($definition), true);
@@ -71,10 +76,10 @@ final class ElementShapes
         $this->simple = new SimpleTypes($this->documents, $this->names, $direction);
         $this->unions = new Unions($this->simple);
         $this->model = new ContentModel($this->documents, $this->unions);
-        $this->objects = new ObjectContent($this, $this->simple, $this->model, $schema, $direction);
+        $this->objects = new ObjectContent($this, $this->simple, $this->model, $schema, $direction, $options->nil);
         $root = Alternatives::of(array_values($schema->roots)[0])[0];
         $facts = $root instanceof Reference ? self::facts($schema->definitions[$root->id]) : [];
-        $this->default = isset($facts['prefix']) ? '' : (string) ($facts['namespace'] ?? '');
+        $this->default = isset($facts['prefix']) ? '' : (string) ($facts['namespace'] ?? $this->uri);
     }
 
     /**
@@ -92,7 +97,7 @@ final class ElementShapes
             }
         }
 
-        return $this->documents->files($first->uri ?? '', $first->name ?? 'value', $this->unions);
+        return $this->documents->files($first->uri ?? $this->uri, $first->name ?? 'value', $this->unions);
     }
 
     /**
@@ -249,11 +254,11 @@ final class ElementShapes
         foreach (Alternatives::of($root) as $shape) {
             if ($shape instanceof Items) {
                 $content = new Content(false);
-                $items = $shape->isEmpty ? [] : array_map(fn(Shape $item): Particle => $this->root($item, $shape->item, Writer::ITEM), Alternatives::of($shape->item));
-                $content->add(...array_map(static fn(Particle $item): Particle => $item->with($item->type, false, true), $this->unions->elements($items, '')));
-                $elements[] = new Particle(Writer::ITEMS, '', Type::inline($this->model->complexType($content, '')), true);
+                $items = $shape->isEmpty ? [] : array_map(fn(Shape $item): Particle => $this->root($item, $shape->item, Writer::ITEM, $this->options->item), Alternatives::of($shape->item));
+                $content->add(...array_map(static fn(Particle $item): Particle => $item->with($item->type, false, true), $this->unions->elements($items, $this->uri)));
+                $elements[] = new Particle($this->options->root ?? Writer::ITEMS, $this->uri, Type::inline($this->model->complexType($content, $this->uri)), true);
             } else {
-                $elements[] = $this->root($shape, $root, 'value');
+                $elements[] = $this->root($shape, $root, $this->options->root ?? 'value');
             }
         }
 
@@ -261,20 +266,21 @@ final class ElementShapes
     }
 
     /**
-     * @param Shape  $all  of which it is one: when it is read, its name does not tell which
-     * @param string $name of what is no object
+     * @param Shape   $all   of which it is one: when it is read, its name does not tell which
+     * @param string  $name  of what is no object
+     * @param ?string $given of all; null for none
      */
-    private function root(Shape $shape, Shape $all, string $name): Particle
+    private function root(Shape $shape, Shape $all, string $name, ?string $given = null): Particle
     {
         if (!$shape instanceof Reference) {
-            return new Particle($name, '', $this->type($shape, '', ''), true);
+            return new Particle($given ?? $name, $this->uri, $this->type($shape, $this->uri, $this->uri), true);
         }
         $definition = $this->schema->definitions[$shape->id];
-        $uri = (string) (self::facts($definition)['namespace'] ?? '');
+        $uri = (string) (self::facts($definition)['namespace'] ?? $this->uri);
         $all = $all instanceof Nullable ? $all->inner : $all;
 
         return new Particle(
-            $this->objects->checked($this->nameOf($definition), $definition),
+            $given ?? $this->objects->checked($this->nameOf($definition), $definition),
             $uri,
             $all instanceof Tagged && $this->direction->reads() ? $this->type($all, $uri, $uri) : $this->reference($shape->id, $uri),
             true,

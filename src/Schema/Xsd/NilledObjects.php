@@ -25,9 +25,11 @@ final class NilledObjects
     private array $ids = [];
 
     /**
+     * @param bool $isNullWritten and not left out of an object
+     *
      * @return array<string, true> ids
      */
-    public static function in(Schema $schema): array
+    public static function in(Schema $schema, bool $isNullWritten): array
     {
         $found = new self();
         foreach ($schema->roots as $root) {
@@ -35,8 +37,7 @@ final class NilledObjects
         }
         foreach ($schema->definitions as $definition) {
             foreach ($definition->record->members as $member) {
-                // Else null is left out.
-                if (isset($member->facts['xml']['nil'])) {
+                if ($isNullWritten || isset($member->facts['xml']['nil'])) {
                     $found->note($member->shape);
                 }
                 $found->walk($member->shape);

@@ -38,8 +38,9 @@ final readonly class ObjectContent
         private ContentModel $model,
         private Schema $schema,
         private Direction $direction,
+        bool $isNullWritten,
     ) {
-        $this->nilled = NilledObjects::in($schema);
+        $this->nilled = NilledObjects::in($schema, $isNullWritten);
     }
 
     /**

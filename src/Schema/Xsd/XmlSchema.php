@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Schema\Xsd;
 
 use Kiln\Format\Xml\Xml;
+use Kiln\Format\Xml\XmlOptions;
 use Kiln\Plan\Leaves;
 use Kiln\Plan\Shape\Schema;
 use Kiln\Schema\Direction;
@@ -19,6 +20,11 @@ use Kiln\Schema\LanguageOfFiles;
  */
 final readonly class XmlSchema implements LanguageOfFiles
 {
+    /**
+     * @param XmlOptions $options by which the documents are written
+     */
+    public function __construct(private XmlOptions $options = new XmlOptions()) {}
+
     public function name(): string
     {
         return 'xsd';
@@ -40,6 +46,6 @@ final readonly class XmlSchema implements LanguageOfFiles
 
     public function files(Schema $schema, Direction $direction): array
     {
-        return (new ElementShapes($schema, $direction))->files();
+        return (new ElementShapes($schema, $direction, $this->options))->files();
     }
 }
