@@ -439,7 +439,7 @@ final readonly class WriteSteps
      */
     public static function hasHook(Property $property): bool
     {
-        return self::isHooked(new \ReflectionProperty($property->class, $property->name));
+        return \PHP_VERSION_ID >= 80400 && self::isHooked(new \ReflectionProperty($property->class, $property->name));
     }
 
     private static function isHooked(\ReflectionProperty $property): bool

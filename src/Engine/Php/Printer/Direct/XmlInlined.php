@@ -52,8 +52,8 @@ final readonly class XmlInlined
     {
         $fields = self::fields($object);
         $isPlain = $fields !== [] && \count($fields) <= self::MOST_MEMBERS && \count($fields) === \count($object->steps) && ($object->notes['facts'] ?? null) === []
-            && !$object->isRecursive && !$calls->inObject($object) && !XmlObjects::areLeftToTree($object) && XmlMembers::isInOrder($object)
-            && array_filter($fields, static fn(WriteField $field): bool => !self::isPlain($field)) === [];
+            && !$object->isRecursive && !$calls->inObject($object) && XmlMembers::isInOrder($object)
+            && array_filter($fields, static fn(WriteField $field): bool => !self::isPlain($field)) === [] && !XmlObjects::areLeftToTree($object);
 
         return $isPlain && (XmlMembers::hasContent($object, new XmlTexts($object, $calls, '')) || array_filter($fields, static fn(WriteField $field): bool => !XmlMembers::isAttribute($field)) === [])
             ? new self($object, $notation, $calls)
@@ -117,10 +117,9 @@ final readonly class XmlInlined
         $access = $field->access;
         $inner = $field->value instanceof Nullable ? $field->value->inner : $field->value;
 
-        return $access instanceof Property && $access->isPublic && WriteSteps::hasNativeType($access) && !WriteSteps::hasHook($access)
+        return self::isGuaranteed($inner) && $access instanceof Property && $access->isPublic && !WriteSteps::hasHook($access)
             && \in_array($field->omitWhen, $field->value instanceof Nullable ? [[], [OmitWhen::Null]] : [[], [OmitWhen::Null], [OmitWhen::Uninitialized]], true)
-            && $field->condition === null && $field->below === null && $field->default === null && !isset($field->notes['cdata']) && !isset($field->notes['namespace'])
-            && self::isGuaranteed($inner);
+            && $field->condition === null && $field->below === null && $field->default === null && !isset($field->notes['cdata']) && !isset($field->notes['namespace']);
     }
 
     private static function isGuaranteed(WriteNode $node): bool

@@ -104,8 +104,8 @@ final class XmlTexts
         // Otherwise the property may not be read before it is known to have a value.
         $isRead = \in_array($field->omitWhen, [[], [OmitWhen::Null], [OmitWhen::Uninitialized]], true);
 
-        return $isRead && $field->condition === null && $field->access instanceof Property && WriteSteps::hasNativeType($field->access) && !WriteSteps::hasHook($field->access)
-            && $value instanceof Scalar && $value->isGuaranteed && $value->kinds === [ScalarKind::String] && !isset($field->notes['cdata'])
+        return $isRead && $value instanceof Scalar && $value->isGuaranteed && $value->kinds === [ScalarKind::String] && !isset($field->notes['cdata'])
+            && $field->condition === null && $field->access instanceof Property && !WriteSteps::hasHook($field->access)
             && (($field->notes['as'] ?? null) !== 'text' || self::isOnlyContent($field, $of));
     }
 
