@@ -108,14 +108,15 @@ final class Serializer
      */
     public static function create(?string $cacheDir = null, bool $debug = false, ?Engine $engine = null, bool $compiled = false): self
     {
-        $mayKnow = $cacheDir !== null && !$debug && $engine === null && class_exists(KnownPrograms::class, false);
+        $isLoaded = \extension_loaded('kiln');
+        $mayKnow = $isLoaded && $cacheDir !== null && !$debug && $engine === null && class_exists(KnownPrograms::class, false);
         $known = $mayKnow ? KnownPrograms::in($cacheDir, '', $compiled, __DIR__, self::GENERATOR) : null;
         if ($known !== null) {
             return new self(null, null, $known, $cacheDir, $compiled);
         }
         $code = CodeLookup::in($cacheDir, $debug, $compiled);
         $namesFiles = $debug || $cacheDir === null;
-        $isNative = ($engine !== null || \extension_loaded('kiln')) && Extension::isChosen($engine);
+        $isNative = ($engine !== null || $isLoaded) && Extension::isChosen($engine);
 
         return $namesFiles || $isNative
             ? new self(new PhpEngine($code, namesFiles: $namesFiles, native: $isNative), null, null, $mayKnow ? $cacheDir : null, $compiled)
@@ -133,6 +134,9 @@ final class Serializer
     public function serialize(mixed $data, string $format = 'json', ?Context $context = null, ?string $type = null): string
     {
         if ($format === 'json') {
+            if ($context === null && $this->view !== null) {
+                return $this->view->encode($data, $type);
+            }
             $serializer = $context === null ? $this : $this->knowing($context);
             $known = $serializer->known;
 
@@ -348,7 +352,7 @@ final class Serializer
      */
     private function decode(string $json, string $type, ?Context $context, ?Item $item = null, array $path = []): mixed
     {
-        $view = $this->view($context);
+        $view = ($context === null ? $this->view : null) ?? $this->view($context);
         try {
             if ($this->engine?->limits !== null) {
                 Json::refuseBeyond($json, $this->engine->limits);

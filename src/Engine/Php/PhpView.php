@@ -73,26 +73,26 @@ final class PhpView
     private array $holdsRaw = [];
 
     /** The pattern of objects that an array cannot be told from. */
-    private readonly string $toldApart;
+    private string $toldApart = self::NUMBERED_OBJECT;
 
     /** Of json_encode(). */
-    private readonly int $flags;
+    private int $flags = self::FLAGS;
 
     /**
      * Of json_decode(), see {@see JsonText::decodingDepth()}.
      *
      * @var int<2, max>
      */
-    private readonly int $decodingDepth;
+    private int $decodingDepth = self::DEPTH + 1;
 
-    /** Levels of arrays and objects. */
-    private readonly int $depth;
+    /** @var int<1, max> levels of arrays and objects */
+    private int $depth = self::DEPTH;
 
     /** Null as long as nothing is needed but code that is there. */
-    private ?PhpEngine $engine;
+    private ?PhpEngine $engine = null;
 
     /** Where that code is found; null where the engine does it. */
-    private readonly ?CodeLookup $code;
+    private ?CodeLookup $code = null;
 
     /** @var array<string, string> generated classes by kind of call and type */
     private array $classes = [];
@@ -113,17 +113,19 @@ final class PhpView
     public function __construct(PhpEngine|CodeLookup $for, private readonly ?Context $context = null, private readonly ?Leaves $leaves = null)
     {
         if ($for instanceof CodeLookup) {
-            $this->engine = null;
             $this->code = $for;
-            $this->depth = self::DEPTH;
-        } else {
-            $this->engine = $for;
-            $this->code = null;
-            $this->depth = $for->depth;
+
+            return;
         }
-        $this->toldApart = $context?->keepEmptyObjects === true ? JsonText::OBJECT_LIKE_A_LIST : self::NUMBERED_OBJECT;
+        $this->engine = $for;
+        $this->depth = $for->depth;
         $this->decodingDepth = $this->depth < \PHP_INT_MAX ? $this->depth + 1 : \PHP_INT_MAX;
-        $this->flags = $context?->json === null ? self::FLAGS : $context->json->flags();
+        if ($context?->keepEmptyObjects === true) {
+            $this->toldApart = JsonText::OBJECT_LIKE_A_LIST;
+        }
+        if ($context?->json !== null) {
+            $this->flags = $context->json->flags();
+        }
     }
 
     public function engine(): PhpEngine

@@ -118,23 +118,25 @@ final class CodeLookup
      */
     public function find(string $key): ?string
     {
+        $file = null;
         if ($this->index !== null) {
             $indexed = $this->index[$key] ?? null;
             if (!\is_string($indexed)) {
                 return $this->beyondIndex()->find($key);
             }
-            $file = $this->files[$key] ?? null;
-            if (class_exists($indexed, false) || (\is_string($file) && self::isOf($key, self::run("{$this->place}/{$file}")) && class_exists($indexed, false))) {
+            if (class_exists($indexed, false)) {
                 return $indexed;
             }
+            $file = $this->files[$key] ?? null;
         } elseif ($this->markedScope() !== false) {
-            $found = self::run("{$this->place}/" . self::nameOf($key));
-            if (\is_array($found) && self::isOf($key, $found) && \is_string($found['main'] ?? null)) {
-                // What code was made from is looked at by the store alone.
-                $class = self::IN_NAMESPACE . "\\{$found['main']}";
-                if (class_exists($class, false)) {
-                    return $class;
-                }
+            $file = self::nameOf($key);
+        }
+        $found = \is_string($file) ? self::run("{$this->place}/{$file}") : null;
+        if (\is_array($found) && ($found['key'] ?? null) === $key && \is_string($found['main'] ?? null)) {
+            // What code was made from is looked at by the store alone.
+            $class = self::IN_NAMESPACE . "\\{$found['main']}";
+            if (class_exists($class, false)) {
+                return $class;
             }
         }
 
@@ -353,14 +355,6 @@ final class CodeLookup
     private static function isOpcacheAtWork(): bool
     {
         return opcache_is_script_cached(__FILE__);
-    }
-
-    /**
-     * Whether what a file has returned is of the code under a key.
-     */
-    private static function isOf(string $key, mixed $found): bool
-    {
-        return \is_array($found) && ($found['key'] ?? null) === $key;
     }
 
     /**
