@@ -23,8 +23,10 @@ use Kiln\Format\Protobuf\Protobuf;
 use Kiln\Format\Protobuf\Timestamp;
 use Kiln\Format\Protobuf\Wire;
 use Kiln\Limits;
+use Kiln\Schema\Exporter;
 use Kiln\Serializer;
 use Kiln\SerializerBuilder;
+use Kiln\Tests\Integration\Fixture\Protobuf\Bag;
 use Kiln\Tests\Integration\Fixture\Protobuf\Card;
 use Kiln\Tests\Integration\Fixture\Protobuf\Everything;
 use Kiln\Tests\Integration\Fixture\Protobuf\Invoice;
@@ -404,6 +406,20 @@ final class ProtobufTest extends TestCase
         yield ['{"bool":"true"}', 'true or false is expected'];
         yield ['[]', 'a message is an object'];
         yield ['{', 'unexpected end of text'];
+    }
+
+    #[Test]
+    public function aMapOfValuesSaysThatItHasKeys(): void
+    {
+        $serializer = Serializer::create();
+        $bag = new Bag(['a' => true], ['a' => true, '' => 'x']);
+        // As protoc encodes it, in the order of the array: a Value with a Struct, and two entries.
+        $bytes = hex2bin('0a0b2a090a070a016112022001' . '12070a016112022001' . '12070a0012031a0178');
+
+        self::assertSame(bin2hex((string) $bytes), bin2hex($serializer->serialize($bag, 'protobuf')));
+        self::assertEquals($bag, $serializer->deserialize((string) $bytes, Bag::class, 'protobuf'));
+        self::assertSame('{"value":{"a":true},"map":{"a":true,"":"x"}}', $serializer->serialize($bag, 'protojson'));
+        self::assertStringContainsString('map<string, google.protobuf.Value> map = 2;', Exporter::of(SerializerBuilder::create())->export('proto', [Bag::class]));
     }
 
     #[Test]

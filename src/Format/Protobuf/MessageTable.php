@@ -277,7 +277,7 @@ final class MessageTable
         } elseif ($shape instanceof Items && !$shape->isEmpty || $shape instanceof Choice && self::isAnyArray($shape) === false && $shape->shapes[0] instanceof Items) {
             [$kind, $more] = $this->kind($shape instanceof Items ? $shape->item : $shape->shapes[0], $type, $origin);
             $label = $kind <= Kind::FLOAT && ($facts['packed'] ?? true) === true ? Messages::PACKED : Messages::REPEATED;
-        } elseif ($shape instanceof Members && !$shape->value instanceof Anything) {
+        } elseif ($shape instanceof Members && (!$shape->value instanceof Anything || isset($facts['key']))) {
             [$kind, $label, $more] = [Kind::MESSAGE, Messages::MAP, $this->entry($shape, $type, (string) ($facts['key'] ?? 'string'), $origin)];
         } else {
             [$kind, $more] = $this->kind($shape, $type, $origin);

@@ -183,7 +183,8 @@ final class MessageClass
             if ($valueScalar !== null && !\in_array($valueScalar, self::USUAL, true)) {
                 $arguments[] = self::quoted($valueScalar);
             }
-            if ($keyType !== 'string') {
+            // A map of anything is a value, where nobody says that it has keys.
+            if ($keyType !== 'string' || $value->typeName === '.google.protobuf.Value') {
                 $arguments[] = 'key: ' . self::quoted($keyType);
             }
             $this->params[] = '@param array<' . (\in_array($keyType, ['string', 'bool'], true) ? 'string' : 'int') . ", {$this->type($value)}> \${$property}";
