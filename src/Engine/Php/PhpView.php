@@ -523,11 +523,6 @@ final class PhpView
 
     private function indexed(string $json): ?IndexedDocument
     {
-        // Small documents are told by a plain search, which needs nothing that a request would have to wake up; in large ones the pattern is faster.
-        if ($this->toldApart === self::NUMBERED_OBJECT && \strlen($json) < self::WORTHWHILE && !str_contains($json, '"0"') && !str_contains($json, '"\u0030"')) {
-            return null;
-        }
-
         return preg_match($this->toldApart, $json) === 1
             ? IndexedDocument::in(JsonText::withObjects($json, $this->depth, $this->toldApart), $this->context?->keepEmptyObjects === true)
             : null;
