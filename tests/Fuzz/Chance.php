@@ -71,6 +71,19 @@ final readonly class Chance
     }
 
     /**
+     * How many damaged documents a reader in plain PHP gets: 20,000, and a million in `make fuzz`. A tenth of that beside the extension,
+     * which has no part in it.
+     *
+     * @param int $readers that share them
+     */
+    public static function damaged(int $readers = 1): int
+    {
+        $few = \extension_loaded('kiln') ? 10 : 1;
+
+        return self::cases(intdiv(20_000, $readers * $few), intdiv(50_000, $readers * $few));
+    }
+
+    /**
      * A chance of its own for each case, so that one case can be repeated without those before it.
      */
     public function forCase(int $number): self

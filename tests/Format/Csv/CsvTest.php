@@ -238,7 +238,7 @@ final class CsvTest extends TestCase
     {
         $chance = Chance::announced($seed, __METHOD__);
         $read = 0;
-        for ($case = Chance::cases(1_500); $case > 0; --$case) {
+        for ($case = Chance::damaged(); $case > 0; --$case) {
             $text = "a,b\n";
             for ($parts = $chance->int(0, 12); $parts > 0; --$parts) {
                 $text .= ['1', 'x y', ',', ',', "\n", "\n", "\r\n", '"', '"', '""', "\r", 'é', "\xFF", "\0"][$chance->int(0, 13)];

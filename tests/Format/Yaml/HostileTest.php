@@ -137,7 +137,7 @@ final class HostileTest extends TestCase
     {
         $chance = Chance::announced($seed, __METHOD__);
         $read = 0;
-        for ($case = Chance::cases(1_000); $case > 0; --$case) {
+        for ($case = Chance::damaged(2); $case > 0; --$case) {
             $read += self::isReadOrRefused(self::damaged([self::DOCUMENT . "\n", self::LINES, self::LINES][$case % 3], $chance)) ? 1 : 0;
         }
 
@@ -152,7 +152,7 @@ final class HostileTest extends TestCase
         $chance = Chance::announced($seed, __METHOD__);
         $expected = ExpectedTable::of((new Planning())->read(Machine::class, new Context()));
         $read = 0;
-        for ($case = Chance::cases(500); $case > 0; --$case) {
+        for ($case = Chance::damaged(2); $case > 0; --$case) {
             $text = self::damaged([YamlTest::MACHINE, YamlTest::BY_HAND][$case % 2], $chance);
             try {
                 $tree = [serialize((new Yaml(new YamlOptions(ignoreUnknownTags: true)))->decodeAs($text, $expected, new Limits()))];
