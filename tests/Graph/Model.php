@@ -238,6 +238,12 @@ final class Loose
  * Magic methods that must not be called for a property that is being restored.
  */
 #[\AllowDynamicProperties]
+final class LooseScalars
+{
+    public int $number = 1;
+}
+
+#[\AllowDynamicProperties]
 class Magic
 {
     public ?string $declared = 'default';

@@ -18,6 +18,7 @@ use Kiln\Tests\Graph\Model\Counting;
 use Kiln\Tests\Graph\Model\Grenade;
 use Kiln\Tests\Graph\Model\Leaf;
 use Kiln\Tests\Graph\Model\Loose;
+use Kiln\Tests\Graph\Model\LooseScalars;
 use Kiln\Tests\Graph\Model\Node;
 use Kiln\Tests\Graph\Model\Packed;
 use Kiln\Tests\Graph\Model\Product;
@@ -204,6 +205,35 @@ final class SerializedFormTest extends TestCase
         Graph::encode([$loose, [$loose, new Leaf(1)]]);
 
         self::assertCount(1, Counting::$calls);
+    }
+
+    #[Test]
+    public function soAreThoseOfOneInThePlaceOfADeclaredPropertyThatWasUnset(): void
+    {
+        $loose = new LooseScalars();
+        unset($loose->number);
+        $loose->dynamic = new Counting(1); // @phpstan-ignore property.notFound
+        $other = new Loose();
+        unset($other->a);
+        $other->set('dynamic', new Counting(2));
+        Counting::$calls = [];
+
+        Graph::encode([$loose, $other]);
+        Graph::encode($loose);
+
+        self::assertCount(3, Counting::$calls);
+    }
+
+    #[Test]
+    public function aDynamicPropertyInThePlaceOfOneThatWasUnsetIsKept(): void
+    {
+        $loose = new Loose();
+        unset($loose->a);
+        $loose->set('dynamic', [1, new Leaf(1)]);
+
+        $bytes = Graph::encode([$loose, new Leaf(2)]);
+
+        self::assertEquals(unserialize(serialize([$loose, new Leaf(2)])), Graph::decode($bytes, Graph::ALL));
     }
 
     /**

@@ -7,6 +7,7 @@ namespace Kiln\Graph\Serialized;
 use Kiln\Graph\Classes\ClassAnatomy;
 use Kiln\Graph\Collect\LazyObject;
 
+use function array_key_last;
 use function count;
 use function spl_object_id;
 
@@ -186,7 +187,8 @@ final class Survey
                 return true;
             }
             $values = (array) $object;
-            if (\count($values) !== $entry->slots) {
+            // What is dynamic comes last, and can stand in the place of a declared property that was unset.
+            if (\count($values) !== $entry->slots || ($entry->names !== [] && !isset($entry->names[array_key_last($values) ?? '']))) {
                 return $this->includesUnusual($object, $entry, $values, $depth);
             }
             // Without dynamic properties, there is nothing else.
@@ -194,7 +196,7 @@ final class Survey
             ++$depth;
             $object = null;
             foreach ($entry->open as $name) {
-                $value = $values[$name];
+                $value = $values[$name] ?? null;
                 if ($value === null || \is_scalar($value)) {
                     continue;
                 }
@@ -219,7 +221,7 @@ final class Survey
     }
 
     /**
-     * With dynamic properties, or without a declared one.
+     * With dynamic properties, or without a declared one, or both.
      *
      * @param array<array-key, mixed> $values
      */
