@@ -158,20 +158,17 @@ final class DamagedProgramsTest extends TestCase
         $crate = Crate::of(new Item(), new Item());
         $sets->xmlWriter(new Selection())->encode($crate, null);
         $readers->decodeXml($shelf, $type, $call);
-        $programs = [];
+        $writeCrate = static fn(array $damaged): mixed => $write($damaged, $crate, 'xml');
+        $readShelf = static fn(array $damaged): mixed => (new ReadProgram($damaged))->decode($shelf, $call, self::LEVELS, 'jms xml', $extraction);
         foreach (get_declared_classes() as $class) {
             $program = \defined("{$class}::" . CodeLookup::PROGRAM) ? CodeLookup::programOf($class) ?? [] : [];
             $kind = $program['kind'] ?? null;
-            if (\is_string($kind) && str_contains($kind, 'jms') && str_contains(serialize($program), str_contains($kind, 'write') ? Crate::class : Shelf::class)) {
-                $programs[$kind] = $program;
-            }
-        }
-        foreach ($programs as $kind => $program) {
-            if (str_contains($kind, 'write')) {
-                $subjects["{$kind} of jms/serializer"] = [$program, static fn(array $damaged): mixed => $write($damaged, $crate, 'xml')];
-            } elseif (str_contains($kind, 'read')) {
-                $subjects["{$kind} of jms/serializer"] = [$program, static fn(array $damaged): mixed => (new ReadProgram($damaged))->decode($shelf, $call, self::LEVELS, 'jms xml', $extraction)];
-                $subjects['table of jms/serializer'] = [$extraction, static fn(array $damaged): mixed => (new ReadProgram($program))->decode($shelf, $call, self::LEVELS, 'jms xml', $damaged)];
+            // Other tests may have loaded those of other types.
+            if ($kind === 'jms xml write' && str_contains(serialize($program), Crate::class) && self::outcome($program, $writeCrate) !== null) {
+                $subjects['jms xml write'] = [$program, $writeCrate];
+            } elseif ($kind === 'jms read' && str_contains(serialize($program), Shelf::class) && self::outcome($program, $readShelf) !== null) {
+                $subjects['jms read'] = [$program, $readShelf];
+                $subjects['jms table'] = [$extraction, static fn(array $damaged): mixed => (new ReadProgram($program))->decode($shelf, $call, self::LEVELS, 'jms xml', $damaged)];
             }
         }
         self::assertCount(8, $subjects, implode(', ', array_keys($subjects)));

@@ -24,6 +24,12 @@ const char *find(const char *from, const char *to, const char *bytes, size_t len
     return zend_memnstr(from, bytes, length, to);
 }
 
+// Which stands in no text (section 2.4 of XML 1.0).
+bool has_section_end(const char *from, const char *to)
+{
+    return to - from >= 3 && find(from, to, "]]>", 3) != nullptr;
+}
+
 Text text_of(const char *from, const char *to)
 {
     return {from, static_cast<uint32_t>(to - from)};
@@ -126,8 +132,6 @@ bool Scanner::is_ordinary()
         ++at;
     }
     has_returns_ = find(at_, end_, '\r') != nullptr;
-    has_references_ = find(at_, end_, '&') != nullptr;
-    has_section_ends_ = find(at_, end_, "]]>", 3) != nullptr;
 
     return text::is_utf8(at_, length_);
 }
@@ -381,8 +385,7 @@ void Scanner::remove(Tag &tag, uint32_t attribute)
 
 bool Scanner::is_plain(const char *from, const char *to) const
 {
-    return (!has_references_ || find(from, to, '&') == nullptr) && (!has_returns_ || find(from, to, '\r') == nullptr)
-        && (!has_section_ends_ || to - from < 3 || find(from, to, "]]>", 3) == nullptr);
+    return find(from, to, '&') == nullptr && (!has_returns_ || find(from, to, '\r') == nullptr) && !has_section_end(from, to);
 }
 
 Next Scanner::text(Text &text)
@@ -423,7 +426,7 @@ Next Scanner::more_text(const char *begin, Text &text)
     at_ = begin;
     while (true) {
         const char *const tag = find(at_, end_, '<');
-        if (tag == nullptr || (has_section_ends_ && tag - at_ >= 3 && find(at_, tag, "]]>", 3) != nullptr) || !decode(at_, tag, false)) {
+        if (tag == nullptr || has_section_end(at_, tag) || !decode(at_, tag, false)) {
             return Next::WRONG;
         }
         at_ = tag;

@@ -195,10 +195,8 @@ private:
     const char *const begin_;
     // A NUL stands there, which nothing goes beyond.
     const char *const end_;
-    // Whether the document has "&", a carriage return, or "]]>".
-    bool has_references_ = false;
+    // Whether the document has a carriage return.
     bool has_returns_ = false;
-    bool has_section_ends_ = false;
 
     // Of all elements that are open, since their tags may be read again.
     Attribute *attributes_ = nullptr;
