@@ -30,6 +30,7 @@ use Kiln\Native\Declined;
 use Kiln\Native\ItemText;
 use Kiln\Native\ReadProgram;
 use Kiln\Native\WriteProgram;
+use Kiln\Optional;
 use Kiln\Plan\Leaves;
 
 /**
@@ -453,6 +454,17 @@ final class NativeView
     public function readHost(): ReadHost
     {
         return $this->readHost ??= new ReadHost($this->engine, $this->context);
+    }
+
+    /**
+     * As {@see WriteHost::program()}, for a class without parents and interfaces, which the extension asks here, by this name
+     * (ext/src/write/other_class.cpp).
+     *
+     * @param class-string $class
+     */
+    public function programOfPlainClass(string $class): ?WriteProgram
+    {
+        return $class === Optional::class ? null : self::writerFor($this->engine, 'native write class', $class, $this->context, $this->format, $this->leaves);
     }
 
     /**
