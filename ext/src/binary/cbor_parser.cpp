@@ -32,7 +32,8 @@ class CborParser : public Parser<CborParser> {
 public:
     using Parser::Parser;
 
-    bool value(zend_long levels)
+    // Most are short texts.
+    zend_always_inline bool value(zend_long levels)
     {
         if (UNEXPECTED(cursor_.is_at_end())) {
             return false;
@@ -43,6 +44,12 @@ public:
         if (type == TEXT && information < 24) {
             return text(information);
         }
+
+        return other_value(type, information, levels);
+    }
+
+    zend_never_inline bool other_value(MajorType type, unsigned char information, zend_long levels)
+    {
         if (type == SIMPLE) {
             return simple(information);
         }

@@ -7,11 +7,12 @@ namespace kiln::binary {
 namespace {
 
 // The formats are those of msgpack/spec.md, "Formats".
-class MessagePackParser : public Parser<MessagePackParser> {
+class MessagePackParser final : public Parser<MessagePackParser> {
 public:
     using Parser::Parser;
 
-    bool value(zend_long levels)
+    // Most are short texts.
+    zend_always_inline bool value(zend_long levels)
     {
         if (UNEXPECTED(cursor_.is_at_end())) {
             return false;
@@ -20,6 +21,12 @@ public:
         if (first >= 0xa0 && first < 0xc0) {
             return text(first & 0x1f);
         }
+
+        return other_value(first, levels);
+    }
+
+    zend_never_inline bool other_value(unsigned char first, zend_long levels)
+    {
         if (first < 0x80) {
             builder_.integer(first);
             return true;
