@@ -88,6 +88,12 @@ if (\extension_loaded('kiln') && \constant('Kiln\Native\ABI') === ABI) {
                 && \strlen($bytes) > 6 && $bytes[0] === "\xC1" && crc32($bytes) === Graph::RESIDUE) {
                 return substr($bytes, 2, -4);
             }
+            if (str_starts_with($bytes, Scalar::HEAD) && ($allowedClasses === [] || $allowedClasses === null)) {
+                $integer = Scalar::integer($bytes);
+                if ($integer !== null) {
+                    return $integer;
+                }
+            }
 
             return Graph::decodeInPhp($bytes, $allowedClasses);
         }

@@ -31,6 +31,8 @@ enum Form: string
     /** The checks of Kiln alone, in plain PHP. */
     case Floor = 'floor';
     case FileFloor = 'require-checked';
+    /** igbinary, and a checksum as Kiln has one: not even kept, nor compared. */
+    case IgbinaryChecked = 'igbinary-checksum';
 
     /**
      * @return ?string why it cannot be measured
@@ -38,7 +40,8 @@ enum Form: string
     public function isMissing(): ?string
     {
         return match ($this) {
-            self::Igbinary, self::Msgpack => \extension_loaded($this->value) ? null : 'PHP does not have this extension.',
+            self::Igbinary, self::IgbinaryChecked => \extension_loaded('igbinary') ? null : 'PHP does not have this extension.',
+            self::Msgpack => \extension_loaded('msgpack') ? null : 'PHP does not have this extension.',
             self::KilnNative => self::decodesNatively() ? null : 'The extension of Kiln is not loaded, or does not read graphs.',
             default => null,
         };
@@ -59,7 +62,7 @@ enum Form: string
      */
     public function isFloor(): bool
     {
-        return $this === self::Floor || $this === self::FileFloor;
+        return $this === self::Floor || $this === self::FileFloor || $this === self::IgbinaryChecked;
     }
 
     public function isKiln(): bool
@@ -86,6 +89,10 @@ enum Form: string
             self::Serialize => new Functions(static fn(mixed $value): string => serialize($value), static fn(string $bytes): mixed => unserialize($bytes)),
             self::Allowed => new Functions(static fn(mixed $value): string => serialize($value), static fn(string $bytes): mixed => unserialize($bytes, ['allowed_classes' => $classes])),
             self::Igbinary => new Functions(static fn(mixed $value): string => (string) igbinary_serialize($value), static fn(string $bytes): mixed => igbinary_unserialize($bytes)),
+            self::IgbinaryChecked => new Functions(
+                static fn(mixed $value): string => crc32($bytes = (string) igbinary_serialize($value)) === 0 ? '' : $bytes,
+                static fn(string $bytes): mixed => crc32($bytes) === 0 ? null : igbinary_unserialize($bytes),
+            ),
             self::Msgpack => new Functions(static fn(mixed $value): string => msgpack_pack($value), static fn(string $bytes): mixed => msgpack_unpack($bytes)),
             self::Json => new Functions(static fn(mixed $value): string => json_encode($value, JSON_THROW_ON_ERROR), static fn(string $bytes): mixed => json_decode($bytes, true, flags: JSON_THROW_ON_ERROR)),
             self::JsonUnescaped => new Functions(static fn(mixed $value): string => json_encode($value, JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES), static fn(string $bytes): mixed => json_decode($bytes, true, flags: JSON_THROW_ON_ERROR)),

@@ -7,6 +7,10 @@ namespace Kiln\Graph\Direct;
 use Kiln\Graph\DamagedBytes;
 use Kiln\Graph\Read\Cursor;
 
+use function crc32;
+use function pack;
+use function substr;
+
 /**
  * A value that is no more than a scalar, in the direct form. It takes few calls, because a call takes as long as what there is to do.
  *
@@ -15,7 +19,7 @@ use Kiln\Graph\Read\Cursor;
 final class Scalar
 {
     /** Mark and form, with a small checksum, and no entries. */
-    private const HEAD = "\xC1\x83\0";
+    public const HEAD = "\xC1\x83\0";
 
     /**
      * @param null|bool|int|float|string|array{} $value a string only if it is empty
@@ -50,6 +54,23 @@ final class Scalar
             $rest <= 0xFFFF_FFFF => \chr(Tokens::NEGATIVE_LONG_WORD) . pack('V', $rest),
             default => \chr(Tokens::ANY_INTEGER) . pack('P', ~$rest),
         };
+    }
+
+    /**
+     * The whole of bytes that begin with {@see self::HEAD} and hold an integer in four bytes, the most frequent one.
+     *
+     * @return ?int null of all others, and where the checksum is wrong
+     */
+    public static function integer(string $bytes): ?int
+    {
+        if (\strlen($bytes) !== 10 || $bytes[3] !== "\xC8") {
+            return null;
+        }
+        $checksum = crc32(substr($bytes, 0, 8));
+
+        return (($checksum ^ ($checksum >> 16)) & 0xFFFF) === (\ord($bytes[8]) | \ord($bytes[9]) << 8)
+            ? \ord($bytes[4]) | \ord($bytes[5]) << 8 | \ord($bytes[6]) << 16 | \ord($bytes[7]) << 24
+            : null;
     }
 
     /**

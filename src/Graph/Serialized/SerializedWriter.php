@@ -126,6 +126,9 @@ final class SerializedWriter
     {
         $text = 'a:' . \count($array) . ':{';
         foreach ($array as $key => $value) {
+            if (\is_array($value)) {
+                return null;
+            }
             $text .= \is_int($key) ? "i:{$key};" : 's:' . \strlen($key) . ":\"{$key}\";";
             if (\is_string($value)) {
                 $text .= 's:' . \strlen($value) . ":\"{$value}\";";
