@@ -49,6 +49,9 @@ if (\extension_loaded('kiln') && \constant('Kiln\Native\ABI') === ABI) {
         /** Mark and form of what is no more than a text. */
         private const TEXT = "\xC1\5";
 
+        /** How a scalar begins, most of the time; that its class knows it too would load a file. */
+        private const SCALAR = "\xC1\x83\0";
+
         /**
          * @throws UnencodableValue for closures, resources and objects that refuse
          * @throws \LogicException  in plain PHP, within calls of both serialize() and unserialize() of a Serializable
@@ -63,7 +66,7 @@ if (\extension_loaded('kiln') && \constant('Kiln\Native\ABI') === ABI) {
                 return $bytes;
             }
             if ((\is_array($value) && $value !== []) || \is_object($value)) {
-                $bytes = SerializedWriter::write($value);
+                $bytes = (\is_array($value) ? SerializedWriter::ofArrays($value) : null) ?? SerializedWriter::ofObjects($value);
 
                 return $bytes === null || $bytes === '' ? Graph::encodeElse($value, $bytes === '') : $bytes;
             }
@@ -88,7 +91,7 @@ if (\extension_loaded('kiln') && \constant('Kiln\Native\ABI') === ABI) {
                 && \strlen($bytes) > 6 && $bytes[0] === "\xC1" && crc32($bytes) === Graph::RESIDUE) {
                 return substr($bytes, 2, -4);
             }
-            if (str_starts_with($bytes, Scalar::HEAD) && ($allowedClasses === [] || $allowedClasses === null)) {
+            if (str_starts_with($bytes, self::SCALAR) && ($allowedClasses === [] || $allowedClasses === null)) {
                 $integer = Scalar::integer($bytes);
                 if ($integer !== null) {
                     return $integer;

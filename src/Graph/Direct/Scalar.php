@@ -19,7 +19,7 @@ use function substr;
 final class Scalar
 {
     /** Mark and form, with a small checksum, and no entries. */
-    public const HEAD = "\xC1\x83\0";
+    private const HEAD = "\xC1\x83\0";
 
     /**
      * @param null|bool|int|float|string|array{} $value a string only if it is empty
@@ -57,7 +57,7 @@ final class Scalar
     }
 
     /**
-     * The whole of bytes that begin with {@see self::HEAD} and hold an integer in four bytes, the most frequent one.
+     * The whole of bytes that begin so and hold an integer in four bytes, the most frequent one.
      *
      * @return ?int null of all others, and where the checksum is wrong
      */

@@ -40,12 +40,16 @@ final class SerializedWriter
      */
     public static function write(array|object $value): ?string
     {
-        if (\is_array($value) && !\is_object($value[0] ?? null)) {
-            $bytes = self::ofArrays($value);
-            if ($bytes !== null) {
-                return $bytes;
-            }
-        }
+        return (\is_array($value) ? self::ofArrays($value) : null) ?? self::ofObjects($value);
+    }
+
+    /**
+     * The same where there may be objects.
+     *
+     * @param array<array-key, mixed>|object $value
+     */
+    public static function ofObjects(array|object $value): ?string
+    {
         $survey = self::survey($value);
         if ($survey === null) {
             return null;
@@ -55,11 +59,7 @@ final class SerializedWriter
         }
         $text = self::text($value, $survey);
 
-        if ($text === null) {
-            return null;
-        }
-
-        return self::sealed(self::head($survey), $text);
+        return $text === null ? null : self::sealed(self::head($survey), $text);
     }
 
     /**
@@ -82,10 +82,13 @@ final class SerializedWriter
      *
      * @param array<array-key, mixed> $array
      *
-     * @return ?string null where there are others, or a closer look is due
+     * @return ?string null where there are others, or a closer look is due; '' within another call of serialize() or unserialize()
      */
-    private static function ofArrays(array $array): ?string
+    public static function ofArrays(array $array): ?string
     {
+        if (\is_object($array[0] ?? null)) {
+            return null;
+        }
         $bytes = \count($array) <= self::FEW ? self::ofFew($array) : null;
         if ($bytes !== null) {
             return $bytes;
@@ -99,8 +102,11 @@ final class SerializedWriter
         }
         $depth = $walked & SerializedReader::DEEPEST;
         $text = serialize($array);
+        if (!SerializedReader::isPlain($text, $depth + 1) || (str_contains($text, 'd:') && !self::isExact())) {
+            return null;
+        }
 
-        return SerializedReader::isPlain($text, $depth + 1) && (self::isExact() || !str_contains($text, 'd:')) ? self::sealed(\chr($depth), $text) : null;
+        return self::sealed(\chr($depth), $text);
     }
 
     private static function sealed(string $head, string $text): string
@@ -154,14 +160,6 @@ final class SerializedWriter
     private static function survey(array|object $value): ?Survey
     {
         $survey = new Survey();
-        if ($survey->includes($value)) {
-            return $survey;
-        }
-        if (!$survey->isTooLarge()) {
-            return null;
-        }
-        // Objects that stand in it twice have been counted twice.
-        $survey = Survey::exact();
 
         return $survey->includes($value) ? $survey : null;
     }

@@ -89,14 +89,6 @@ final class Survey
     }
 
     /**
-     * Where not, because of this alone.
-     */
-    public function isTooLarge(): bool
-    {
-        return $this->left < 0 || $this->leftInObjects < 0;
-    }
-
-    /**
      * @param array<array-key, mixed> $values
      */
     private function includesArray(array $values, int $depth): bool
