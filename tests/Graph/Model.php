@@ -234,15 +234,15 @@ final class Loose
     }
 }
 
-/**
- * Magic methods that must not be called for a property that is being restored.
- */
 #[\AllowDynamicProperties]
 final class LooseScalars
 {
     public int $number = 1;
 }
 
+/**
+ * Magic methods that must not be called for a property that is being restored.
+ */
 #[\AllowDynamicProperties]
 class Magic
 {

@@ -217,12 +217,15 @@ final class SerializedFormTest extends TestCase
         $other = new Loose();
         unset($other->a);
         $other->set('dynamic', new Counting(2));
+        $strict = new Leaf(1);
+        unset($strict->number);
+        @$strict->dynamic = new Counting(3); // @phpstan-ignore property.notFound
         Counting::$calls = [];
 
-        Graph::encode([$loose, $other]);
+        Graph::encode([$loose, $other, $strict]);
         Graph::encode($loose);
 
-        self::assertCount(3, Counting::$calls);
+        self::assertCount(4, Counting::$calls);
     }
 
     #[Test]

@@ -23,12 +23,12 @@ final readonly class ClassEntry
      * @param string       $head     the same behind their length: what stands there when there is no other class
      * @param int          $slots    declared properties
      * @param bool         $isOpaque whether an object is not to be looked into
-     * @param bool         $isScalar whether declared properties hold scalars only, and PHP lets objects have no others without a word
+     * @param bool         $isScalar whether declared properties hold scalars only
      * @param bool         $isLight  whether the text of an object is all that a reader must look at
      * @param list<string> $open     properties that may hold others, as an array cast names them
-     * @param array<string, true> $names    all declared properties likewise, where PHP lets objects have others without a word; '' where there are none
+     * @param string|null  $last     the last declared one, likewise: a dynamic property comes behind it
      */
-    private function __construct(public string $bytes, public string $head, public int $slots, public bool $isOpaque, public bool $isScalar, public bool $isLight, public array $open, public array $names) {}
+    private function __construct(public string $bytes, public string $head, public int $slots, public bool $isOpaque, public bool $isScalar, public bool $isLight, public array $open, public ?string $last) {}
 
     public static function of(ClassAnatomy $class): ?self
     {
@@ -36,15 +36,14 @@ final readonly class ClassEntry
         if (!$isOpaque && !ClassAnatomy::hasOnlyProperties($class->reflection)) {
             return null;
         }
-        $open = $names = [];
+        $open = [];
+        $last = null;
         foreach ($class->slotProperties() as $property) {
-            $name = ClassAnatomy::mangled($property);
-            $names[$name] = true;
+            $last = ClassAnatomy::mangled($property);
             if (!self::holdsScalars($property)) {
-                $open[] = $name;
+                $open[] = $last;
             }
         }
-        $allowsOthers = self::allowsOthers($class->reflection);
         $bytes = \chr($isOpaque ? SerializedReader::BY_DATA : SerializedReader::BY_PROPERTIES) . Varint::unsigned(\strlen($class->name)) . $class->name
             . ($isOpaque ? '' : pack('V', $class->layout()));
 
@@ -53,29 +52,11 @@ final readonly class ClassEntry
             Varint::unsigned(\strlen($bytes)) . $bytes,
             $class->slots(),
             $isOpaque,
-            !$isOpaque && $open === [] && !$allowsOthers,
+            !$isOpaque && $open === [],
             !$isOpaque && $class->slots() <= SerializedReader::FEW_PROPERTIES,
             $open,
-            match (true) {
-                !$allowsOthers => [],
-                $names === [] => ['' => true],
-                default => $names,
-            },
+            $last,
         );
-    }
-
-    /**
-     * @param \ReflectionClass<object> $class
-     */
-    private static function allowsOthers(\ReflectionClass $class): bool
-    {
-        for ($one = $class; $one !== false; $one = $one->getParentClass()) {
-            if ($one->getAttributes(\AllowDynamicProperties::class) !== []) {
-                return true;
-            }
-        }
-
-        return false;
     }
 
     private static function holdsScalars(\ReflectionProperty $property): bool
