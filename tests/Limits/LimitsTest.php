@@ -132,6 +132,31 @@ final class LimitsTest extends TestCase
     }
 
     /**
+     * @return iterable<string, array{string, Limits}>
+     */
+    public static function endless(): iterable
+    {
+        foreach (['json', 'xml', 'yaml', 'csv', 'toml', 'msgpack', 'cbor'] as $format) {
+            yield "depth of {$format}" => [$format, new Limits(\PHP_INT_MAX)];
+            yield "others of {$format}" => [$format, new Limits(bytes: \PHP_INT_MAX, stringLength: \PHP_INT_MAX, elements: \PHP_INT_MAX)];
+        }
+    }
+
+    #[Test]
+    #[DataProvider('endless')]
+    public function aLimitMayBeTheLargestNumber(string $format, Limits $limits): void
+    {
+        $kiln = SerializerBuilder::create()->withLimits($limits)->build();
+        $rows = [['a' => 'x', 'b' => 'y']];
+        $text = $kiln->serialize($format === 'toml' ? $rows[0] : $rows, $format);
+
+        self::assertSame($format === 'toml' ? $rows[0] : $rows, $kiln->deserialize($text, 'mixed', $format));
+        if ($format !== 'toml') {
+            self::assertEquals($rows, iterator_to_array($kiln->read([implode('', [...$kiln->write($rows, null, $format)])], 'mixed', $format)));
+        }
+    }
+
+    /**
      * The depth stands in two places, since a request without limits of its own does not load them.
      */
     #[Test]

@@ -23,6 +23,7 @@ use Kiln\Format\NativeFormat;
 use Kiln\Format\NativeOutput;
 use Kiln\Format\RowFormat;
 use Kiln\Format\StreamFormat;
+use Kiln\Format\Json\JsonText;
 use Kiln\Limits;
 use Kiln\Metadata\ClassRules;
 use Kiln\Metadata\ValueStatement;
@@ -110,7 +111,7 @@ final class PhpEngine
         private readonly array $listening = [],
         private readonly ?Conditions $conditions = null,
     ) {
-        $this->depth = $limits->depth ?? self::DEPTH;
+        $this->depth = $limits === null ? self::DEPTH : min($limits->depth, JsonText::MOST_LEVELS);
     }
 
     /**

@@ -43,7 +43,7 @@ abstract class Reader
         $this->bytes = $document . str_repeat($nothing, self::PADDING);
         $this->end = \strlen($document);
         // Around the document there is none.
-        $this->levels = $depth + 1;
+        $this->levels = min($depth, \PHP_INT_MAX - 1) + 1;
     }
 
     /**

@@ -29,6 +29,9 @@ final readonly class JsonText
     /** The same, or an object without members. */
     public const OBJECT_LIKE_A_LIST = '/\{[ \t\n\r]*+(?:"(?:0|\\\\u0030)"[ \t\n\r]*+:|\})/';
 
+    /** Levels of arrays and objects: ext/json counts 31 bits of them, and a scalar as one more. */
+    public const MOST_LEVELS = 0x7FFF_FFFE;
+
     /**
      * @param int<1, max> $depth
      * @param int         $flags of json_encode()
@@ -109,7 +112,7 @@ final readonly class JsonText
      */
     public static function decodingDepth(int $levels): int
     {
-        return min($levels, PHP_INT_MAX - 1) + 1;
+        return min($levels, self::MOST_LEVELS) + 1;
     }
 
     /**

@@ -44,7 +44,7 @@ final readonly class Document
     public static function item(string $text, Limits $limits): self
     {
         // The element around it is not counted.
-        $parser = new Parser($text, new Limits(min($limits->depth, PHP_INT_MAX - 1) + 1, null, $limits->stringLength, $limits->elements === null ? null : $limits->elements + 1));
+        $parser = new Parser($text, new Limits(min($limits->depth, PHP_INT_MAX - 1) + 1, null, $limits->stringLength, $limits->elements === null ? null : min($limits->elements, PHP_INT_MAX - 1) + 1));
 
         return new self($parser->tape(), $parser->source(), 1);
     }
