@@ -26,9 +26,9 @@ final readonly class ClassEntry
      * @param bool         $isScalar whether declared properties hold scalars only
      * @param bool         $isLight  whether the text of an object is all that a reader must look at
      * @param list<string> $open     properties that may hold others, as an array cast names them
-     * @param string|null  $last     the last declared one, likewise: a dynamic property comes behind it
+     * @param array<string, true> $names    all declared ones, likewise, '' where there are none: a dynamic property comes behind them
      */
-    private function __construct(public string $bytes, public string $head, public int $slots, public bool $isOpaque, public bool $isScalar, public bool $isLight, public array $open, public ?string $last) {}
+    private function __construct(public string $bytes, public string $head, public int $slots, public bool $isOpaque, public bool $isScalar, public bool $isLight, public array $open, public array $names) {}
 
     public static function of(ClassAnatomy $class): ?self
     {
@@ -37,11 +37,12 @@ final readonly class ClassEntry
             return null;
         }
         $open = [];
-        $last = null;
+        $names = [];
         foreach ($class->slotProperties() as $property) {
-            $last = ClassAnatomy::mangled($property);
+            $name = ClassAnatomy::mangled($property);
+            $names[$name] = true;
             if (!self::holdsScalars($property)) {
-                $open[] = $last;
+                $open[] = $name;
             }
         }
         $bytes = \chr($isOpaque ? SerializedReader::BY_DATA : SerializedReader::BY_PROPERTIES) . Varint::unsigned(\strlen($class->name)) . $class->name
@@ -55,7 +56,7 @@ final readonly class ClassEntry
             !$isOpaque && $open === [],
             !$isOpaque && $class->slots() <= SerializedReader::FEW_PROPERTIES,
             $open,
-            $last,
+            $names === [] ? ['' => true] : $names,
         );
     }
 

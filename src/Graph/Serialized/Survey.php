@@ -116,7 +116,7 @@ final class Survey
                 return false;
             } else {
                 $entry = self::$known[$value::class] ?? self::find($value::class);
-                if ($entry === false || !$entry->isScalar || $this->isExact || \count($cast = (array) $value) !== $entry->slots || array_key_last($cast) !== $entry->last) {
+                if ($entry === false || !$entry->isScalar || $this->isExact || \count($cast = (array) $value) !== $entry->slots || !isset($entry->names[array_key_last($cast) ?? ''])) {
                     if (!$this->includesObject($value, $depth + 1, $values, $key)) {
                         return false;
                     }
@@ -180,7 +180,7 @@ final class Survey
             }
             $values = (array) $object;
             // What is dynamic comes last, and can stand in the place of a declared property that was unset.
-            if (\count($values) !== $entry->slots || array_key_last($values) !== $entry->last) {
+            if (\count($values) !== $entry->slots || !isset($entry->names[array_key_last($values) ?? ''])) {
                 return $this->includesUnusual($object, $entry, $values, $depth);
             }
             // Without dynamic properties, there is nothing else.
