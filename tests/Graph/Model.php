@@ -234,6 +234,19 @@ final class Loose
     }
 }
 
+class Pair
+{
+    public function __construct(public mixed $first = null, public mixed $second = null) {}
+}
+
+final class PairWithin extends Pair
+{
+    public function __construct(mixed $first, public mixed $third)
+    {
+        parent::__construct($first);
+    }
+}
+
 #[\AllowDynamicProperties]
 final class LooseScalars
 {

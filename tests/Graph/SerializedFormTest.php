@@ -19,6 +19,8 @@ use Kiln\Tests\Graph\Model\Grenade;
 use Kiln\Tests\Graph\Model\Leaf;
 use Kiln\Tests\Graph\Model\Loose;
 use Kiln\Tests\Graph\Model\LooseScalars;
+use Kiln\Tests\Graph\Model\Pair;
+use Kiln\Tests\Graph\Model\PairWithin;
 use Kiln\Tests\Graph\Model\Node;
 use Kiln\Tests\Graph\Model\Packed;
 use Kiln\Tests\Graph\Model\Product;
@@ -226,6 +228,16 @@ final class SerializedFormTest extends TestCase
         Graph::encode($loose);
 
         self::assertCount(4, Counting::$calls);
+    }
+
+    #[Test]
+    public function whatStandsInAValueTwiceIsAsDeepAsWhereSerializeWritesIt(): void
+    {
+        $shared = new Pair(new Pair(new Pair()));
+        foreach ([new Pair(new Pair(new Pair($shared)), $shared), new PairWithin(new Pair(new Pair(new Pair($shared))), $shared)] as $value) {
+            self::assertNotNull(SerializedWriter::write($value));
+            self::assertEquals($value, Graph::decode(Graph::encode($value), Graph::ALL));
+        }
     }
 
     #[Test]

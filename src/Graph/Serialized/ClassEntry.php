@@ -38,7 +38,7 @@ final readonly class ClassEntry
         }
         $open = [];
         $names = [];
-        foreach ($class->slotProperties() as $property) {
+        foreach (self::inOrder($class) as $property) {
             $name = ClassAnatomy::mangled($property);
             $names[$name] = true;
             if (!self::holdsScalars($property)) {
@@ -58,6 +58,34 @@ final readonly class ClassEntry
             $open,
             $names === [] ? ['' => true] : $names,
         );
+    }
+
+    /**
+     * @return list<\ReflectionProperty> as serialize() goes through them: those of the first ancestor come first, also where they are declared again
+     */
+    private static function inOrder(ClassAnatomy $class): array
+    {
+        $classes = [];
+        for ($one = $class->reflection; $one !== false; $one = $one->getParentClass()) {
+            array_unshift($classes, $one);
+        }
+        $places = [];
+        foreach ($classes as $one) {
+            foreach ($one->getProperties() as $property) {
+                if ($property->class === $one->name) {
+                    $places[self::slot($property)] ??= \count($places);
+                }
+            }
+        }
+        $properties = $class->slotProperties();
+        usort($properties, static fn(\ReflectionProperty $a, \ReflectionProperty $b): int => $places[self::slot($a)] <=> $places[self::slot($b)]);
+
+        return $properties;
+    }
+
+    private static function slot(\ReflectionProperty $property): string
+    {
+        return $property->isPrivate() ? ClassAnatomy::mangled($property) : $property->name;
     }
 
     private static function holdsScalars(\ReflectionProperty $property): bool

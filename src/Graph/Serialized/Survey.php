@@ -192,18 +192,23 @@ final class Survey
                 if ($value === null || \is_scalar($value)) {
                     continue;
                 }
+                if ($object !== null) {
+                    // In the order of serialize(): what stands in the value twice is as deep as where it comes first.
+                    if (!$this->includesObject($object, $depth, $values, $key)) {
+                        return false;
+                    }
+                    $object = null;
+                }
                 if (\is_array($value)) {
                     if (!$this->includesArray($value, $depth)) {
                         return false;
                     }
                 } elseif (!\is_object($value)) {
                     return false;
-                } elseif ($object === null) {
+                } else {
                     // Without a call: a list of objects, each in the one before, is looked at in this loop.
                     $object = $value;
                     $key = $name;
-                } elseif (!$this->includesObject($value, $depth, $values, $name)) {
-                    return false;
                 }
             }
             $within = $values;
