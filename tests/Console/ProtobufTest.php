@@ -12,6 +12,7 @@ use Kiln\Console\Protobuf\Numbering;
 use Kiln\Console\Protobuf\SourceFile;
 use Kiln\Console\WrittenFiles;
 use Kiln\Schema\Proto\Import\ClassFile;
+use Kiln\Schema\Proto\Import\Descriptor\FeatureSet;
 use Kiln\Schema\Proto\Import\DocComment;
 use Kiln\Schema\Proto\Import\Importer;
 use Kiln\Schema\Proto\Import\MessageClass;
@@ -30,6 +31,7 @@ use PHPUnit\Framework\Attributes\Test;
 #[CoversClass(MessageClass::class)]
 #[CoversClass(ClassFile::class)]
 #[CoversClass(DocComment::class)]
+#[CoversClass(FeatureSet::class)]
 #[CoversClass(PhpName::class)]
 final class ProtobufTest extends CommandTestCase
 {
@@ -69,6 +71,50 @@ final class ProtobufTest extends CommandTestCase
           List list = 1 [json_name = "inner-list"];
         }
         PROTO;
+
+    /**
+     * The descriptors are buf's of the files beside them: Debian's protoc knows no editions.
+     */
+    #[Test]
+    public function editionsSayOfAFieldWhatASyntaxSaysOfAFile(): void
+    {
+        $descriptors = (string) file_get_contents(\dirname(__DIR__) . '/Fixture/Protobuf/Editions/descriptors.pb');
+        $fields = [];
+        foreach (Importer::classes($descriptors, 'App') as $file) {
+            preg_match_all('~^        (#\[Field.*|//.*)$~m', $file->code, $found);
+            $fields[$file->path] = $found[1];
+        }
+
+        self::assertSame([
+            'Shop/V1/Parcel.php' => [
+                "#[Field(1)] public string \$id = '',",
+                "#[Field(2, 'int32')] public ?int \$weight = null,",
+                "#[Field(3, 'int32', isPacked: false)] public array \$numbers = [],",
+                "#[Field(4, 'int32')] public array \$packed = [],",
+                '// inner: a group has no place in a class.',
+                '#[Field(6)] public ?self $usual = null,',
+                "#[Field(7, 'int32')] public array \$counts = [],",
+            ],
+            'Shop/V1/Order.php' => [
+                '#[Field(3, isRequired: true)] public string $customer,',
+                '#[Field(1)] public ?string $id = null,',
+                "#[Field(2, 'int32')] public int \$count = 0,",
+                "#[Field(4, 'int32')] public array \$numbers = [],",
+                "#[Field(5, 'int32', isPacked: false)] public array \$loose = [],",
+                '#[Field(6)] public ?Order\Line $first = null,',
+                '// last: a group has no place in a class.',
+                "#[Field(8, oneOf: 'payment')] public ?string \$card = null,",
+                "#[Field(9, oneOf: 'payment')] public ?int \$voucher = null,",
+                '#[Field(10)] public ?Order\State $state = null,',
+            ],
+            'Shop/V1/Order/State.php' => [],
+            'Shop/V1/Order/Line.php' => [
+                "#[Field(1)] public string \$sku = '',",
+                "#[Field(2, 'int32')] public ?int \$quantity = null,",
+                '#[Field(3)] public ?State $state = null,',
+            ],
+        ], $fields);
+    }
 
     #[Test]
     public function protoFilesBecomeClasses(): void

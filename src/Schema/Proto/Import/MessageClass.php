@@ -12,6 +12,7 @@ use Kiln\Attribute\Protobuf\UnknownFields;
 use Kiln\Attribute\SerializedName;
 use Kiln\Format\Protobuf\ProtoName;
 use Kiln\Schema\Proto\Import\Descriptor\Enum;
+use Kiln\Schema\Proto\Import\Descriptor\FeatureSet;
 use Kiln\Schema\Proto\Import\Descriptor\FieldOfMessage;
 use Kiln\Schema\Proto\Import\Descriptor\File;
 use Kiln\Schema\Proto\Import\Descriptor\Message;
@@ -56,6 +57,8 @@ final class MessageClass
 
     private readonly string $namespace;
 
+    private readonly FeatureSet $features;
+
     /** @var array<string, true> how names begin that mean classes of this namespace */
     private array $neighbours = [];
 
@@ -72,6 +75,7 @@ final class MessageClass
         private readonly array $messages,
         private readonly array $enums,
     ) {
+        $this->features = FeatureSet::ofFile($file);
         $this->namespace = substr($class, 0, (int) strrpos($class, '\\'));
         foreach ($classes as $other) {
             $below = $this->below($other);
@@ -115,7 +119,7 @@ final class MessageClass
         $short = Importer::short($this->class);
         $parameters = $required = $taken = [];
         foreach ($this->message->fields as $index => $field) {
-            if ($field->type === FieldOfMessage::GROUP) {
+            if ($this->isGroup($field)) {
                 $parameters[] = "        // {$field->name}: a group has no place in a class.";
                 continue;
             }
@@ -125,7 +129,7 @@ final class MessageClass
             $comment = trim(($comments["{$path}.2.{$index}"] ?? '') . ($field->default === null ? '' : "\n\nIts default is {$field->default}."));
             $lines = [...DocComment::lines($comment === '' ? null : $comment, $field->options?->isDeprecated === true ? ['@deprecated'] : [], '        '), "        {$this->parameter($field, $property)},"];
             // What has a default comes behind what has none.
-            $field->label === FieldOfMessage::REQUIRED ? array_push($required, ...$lines) : array_push($parameters, ...$lines);
+            $this->isRequired($field) ? array_push($required, ...$lines) : array_push($parameters, ...$lines);
         }
         $parameters = [...$required, ...$parameters];
         $parameters[] = "        #[{$this->attribute(UnknownFields::class)}] #[{$this->attribute(Bytes::class)}] public string \$unknownFields = '',";
@@ -191,7 +195,7 @@ final class MessageClass
             $attributes .= $value->type === 12 ? " #[{$this->attribute(Bytes::class)}]" : '';
             $declaration = "array \${$property} = []";
         } elseif ($field->label === FieldOfMessage::REPEATED) {
-            if ($field->type !== FieldOfMessage::MESSAGE && !\in_array($scalar, ['string', 'bytes'], true) && ($field->options->isPacked ?? $this->file->syntax === 'proto3') === false) {
+            if ($field->type !== FieldOfMessage::MESSAGE && !\in_array($scalar, ['string', 'bytes'], true) && !($field->options->isPacked ?? $this->features($field)->isPacked())) {
                 $arguments[] = 'isPacked: false';
             }
             $this->params[] = '@param list<' . ($field->typeName === '.google.protobuf.FieldMask' ? 'list<string>' : $this->type($field)) . "> \${$property}";
@@ -202,7 +206,7 @@ final class MessageClass
         if ($field->oneOf !== null && !$field->isOptional) {
             $arguments[] = 'oneOf: ' . self::quoted($this->message->oneOfs[$field->oneOf]->name);
         }
-        if ($field->label === FieldOfMessage::REQUIRED) {
+        if ($this->isRequired($field)) {
             $arguments[] = 'isRequired: true';
         }
         if (ProtoName::ofField($field->jsonName === '' ? $property : $field->jsonName) !== $field->name) {
@@ -218,17 +222,33 @@ final class MessageClass
         return "#[{$this->attribute(Field::class)}(" . implode(', ', $arguments) . ")]{$attributes} public {$declaration}";
     }
 
+    private function features(FieldOfMessage $field): FeatureSet
+    {
+        return $field->options?->features?->within($this->features) ?? $this->features;
+    }
+
+    private function isRequired(FieldOfMessage $field): bool
+    {
+        return $field->label === FieldOfMessage::REQUIRED || $this->features($field)->isRequired();
+    }
+
+    private function isGroup(FieldOfMessage $field): bool
+    {
+        return $field->type === FieldOfMessage::GROUP || ($field->type === FieldOfMessage::MESSAGE
+            && $this->features($field)->isDelimited() && ($this->messages[$field->typeName] ?? null)?->options?->isMapEntry !== true);
+    }
+
     private function single(FieldOfMessage $field, string $property): string
     {
         $type = $this->type($field);
-        $isNullable = $field->isOptional || $field->oneOf !== null || $field->type === FieldOfMessage::MESSAGE || $this->file->syntax !== 'proto3';
+        $isNullable = $field->isOptional || $field->oneOf !== null || $field->type === FieldOfMessage::MESSAGE || !$this->features($field)->isImplicit();
         if ($type === 'mixed') {
             return "mixed \${$property} = null";
         }
         if ($type === 'array') {
             $this->params[] = '@param ' . self::arrayOf($field) . "|null \${$property}";
         }
-        if ($field->label === FieldOfMessage::REQUIRED) {
+        if ($this->isRequired($field)) {
             return "{$type} \${$property}";
         }
         if ($isNullable) {

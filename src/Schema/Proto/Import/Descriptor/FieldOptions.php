@@ -18,5 +18,7 @@ final readonly class FieldOptions
         public ?bool $isPacked = null,
         #[Field(3)]
         public bool $isDeprecated = false,
+        #[Field(21)]
+        public ?FeatureSet $features = null,
     ) {}
 }

@@ -26,6 +26,8 @@ final readonly class File
         public array $messages = [],
         #[Field(5)]
         public array $enums = [],
+        #[Field(8)]
+        public ?FileOptions $options = null,
         #[Field(9)]
         public ?SourceInfo $source = null,
         #[Field(12)]
