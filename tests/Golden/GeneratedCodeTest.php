@@ -42,6 +42,7 @@ final class GeneratedCodeTest extends TestCase
             new Shape(Kiln\Inlined\Delivery::class),
             new Shape(Kiln\Lifecycle\Basket::class),
             new Shape(Kiln\Made\Payment::class),
+            new Shape(Kiln\Messages\Order::class),
             new Shape(Kiln\Named\Component::class),
             new Shape(Kiln\NotConstructed\Ticket::class),
             new Shape(Kiln\Optionals\UserPatch::class),
@@ -94,6 +95,50 @@ final class GeneratedCodeTest extends TestCase
         (new GoldenFile(Shape::FOLDER . "/direct/expected/{$shape->name()}.{$format->names()[0]}.php"))->assertHolds($shape->printDirectly($format));
     }
 
+    /**
+     * @return iterable<string, array{Shape, string, mixed}> with a document of XML, and what it says
+     */
+    public static function scanned(): iterable
+    {
+        yield 'Collections.xml' => [
+            new Shape(Kiln\Collections\Item::class, 'array<string, ' . Kiln\Collections\Item::class . '>'),
+            '<items><entry key="first"><sku>A&amp;B</sku></entry><entry key="second"/></items>',
+            ['first' => ['sku' => 'A&B'], 'second' => []],
+        ];
+        yield 'Elements.xml' => [
+            new Shape(Kiln\Elements\Price::class, 'list<' . Kiln\Elements\Price::class . '>'),
+            '<items><item currency="EUR">9.5</item><item currency="&lt;x>">1e2</item></items>',
+            [['currency' => 'EUR', 'amount' => 9.5], ['currency' => '<x>', 'amount' => 100.0]],
+        ];
+        yield 'PlainPublic.xml' => [
+            new Shape(Kiln\PlainPublic\Product::class),
+            '<product><id>7</id><name>Teapot</name><!-- net --><price>12</price><active>true</active></product>',
+            ['id' => 7, 'name' => 'Teapot', 'price' => 12.0, 'active' => true],
+        ];
+    }
+
+    #[Test]
+    #[DataProvider('scanned')]
+    public function theCodeThatNeedsNoParserIsAsExpectedAndDoesAllTheWork(Shape $shape, string $xml, mixed $expected): void
+    {
+        $store = new RecordingStore();
+
+        self::assertSame($expected, $shape->scan($xml, $store));
+        (new GoldenFile(Shape::FOLDER . "/read/expected/{$shape->name()}.xml.php"))->assertHolds($store->classes());
+    }
+
+    #[Test]
+    public function theCodeThatReadsMessagesIsAsExpectedAndDoesAllTheWork(): void
+    {
+        $shape = new Shape(Kiln\Messages\Order::class);
+        $store = new RecordingStore();
+        $serializer = Serializer::create();
+        $order = $serializer->deserialize($shape->document(), $shape->type());
+
+        self::assertEquals($order, $shape->readMessage($serializer->serialize($order, 'protobuf'), $store));
+        (new GoldenFile(Shape::FOLDER . '/read/expected/Messages.protobuf.php'))->assertHolds($store->classes());
+    }
+
     #[Test]
     #[DataProvider('shapes')]
     public function theDocumentIsReadAndWritten(Shape $shape): void
@@ -116,5 +161,6 @@ final class GeneratedCodeTest extends TestCase
         self::assertSame($shapes, GoldenFile::namesIn(Shape::FOLDER));
         self::assertSame($shapes, GoldenFile::namesIn(Shape::FOLDER . '/expected'));
         self::assertSame(array_keys(iterator_to_array(self::direct())), GoldenFile::namesIn(Shape::FOLDER . '/direct/expected'));
+        self::assertEqualsCanonicalizing(['Messages.protobuf', ...array_keys(iterator_to_array(self::scanned()))], GoldenFile::namesIn(Shape::FOLDER . '/read/expected'));
     }
 }

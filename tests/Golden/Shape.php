@@ -6,14 +6,20 @@ namespace Kiln\Tests\Golden;
 
 use Kiln\Context;
 use Kiln\Engine\Native\ProgramMaker;
+use Kiln\Engine\Php\PhpEngine;
 use Kiln\Engine\Php\Printer\Direct\Notations;
 use Kiln\Engine\Php\Printer\ReaderPrinter;
 use Kiln\Engine\Php\Printer\TreeNotation;
 use Kiln\Engine\Php\Printer\WriterPrinter;
+use Kiln\Engine\Php\Runtime\MessageReading;
+use Kiln\Engine\Php\Runtime\XmlScan;
+use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\Php\Store\GeneratedClass;
 use Kiln\Engine\Planning;
 use Kiln\Engine\Purpose;
 use Kiln\Format\DirectFormat;
+use Kiln\Format\Protobuf\Protobuf;
+use Kiln\Format\Xml\Xml;
 
 /**
  * One shape of class: a file with the classes, a document, and the code and the programs that are expected for it.
@@ -91,6 +97,38 @@ final readonly class Shape
         $plan = (new Planning())->write($this->type(), $this->context, $format->carries()->inPlans($format->names()[0]));
 
         return (new WriterPrinter($plan, Notations::of((string) $format->notation(), $plan)))->classes();
+    }
+
+    /**
+     * What the code reads that needs no parser: the tree of a document of XML.
+     */
+    public function scan(string $xml, RecordingStore $store): mixed
+    {
+        $class = $this->reader('read scan', new Xml(), $store);
+        /** @var \Closure(string, int, array<string, string>, int): mixed $read */
+        $read = CodeLookup::functionOf($class, 'read');
+        $namespace = \constant("{$class}::NAMESPACE");
+
+        return XmlScan::document($xml, $read, \is_string($namespace) ? $namespace : null);
+    }
+
+    /**
+     * What the code reads that needs no tree: the object of a message.
+     */
+    public function readMessage(string $bytes, RecordingStore $store): ?object
+    {
+        /** @var \Closure(string, int, int, MessageReading): ?object $read */
+        $read = CodeLookup::functionOf($this->reader('read protobuf', new Protobuf(), $store), 'read');
+
+        return $read($bytes, 0, 100, new MessageReading());
+    }
+
+    /**
+     * @return string the full name of the class
+     */
+    private function reader(string $kind, DirectFormat $format, RecordingStore $store): string
+    {
+        return (new PhpEngine(CodeLookup::over($store)))->classOf($kind, $this->type(), $this->context, $format->carries()->inPlans($format->names()[0]));
     }
 
     private function path(string $extension): string

@@ -101,8 +101,9 @@ final class XmlReaders
      */
     private function found(string $xml, ReaderSet $set, TypeName $type): mixed
     {
+        $read = $set->extractor($type);
         try {
-            return XmlScan::document($xml, $set->extractor($type));
+            return $read === null ? null : XmlScan::document($xml, $read);
         } catch (Mismatch) {
             return null;
         }

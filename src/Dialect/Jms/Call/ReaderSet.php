@@ -28,7 +28,6 @@ use Kiln\Engine\Native\Extension;
 use Kiln\Engine\Native\Program\ProgramPrinter;
 use Kiln\Engine\Php\PrintedCode;
 use Kiln\Engine\Php\Printer\Scan\ScanPrinter;
-use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Php\Runtime\XmlScan;
 use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\Php\Store\GeneratedClass;
@@ -146,13 +145,13 @@ final class ReaderSet
     /**
      * What takes the data for a type out of the text of a document.
      *
-     * @return \Closure(string, int, array<string, string>, int): mixed see {@see XmlScan::document()}
+     * @return (\Closure(string, int, array<string, string>, int): mixed)|null see {@see XmlScan::document()}; null where only a parser can
      */
-    public function extractor(TypeName $type): \Closure
+    public function extractor(TypeName $type): ?\Closure
     {
         $class = $this->extractorClass($type);
         if (!method_exists($class, 'read')) {
-            return static fn(): never => throw new Mismatch('a type');
+            return null;
         }
         /** @var \Closure(string, int, array<string, string>, int): mixed $read as printed by ScanPrinter */
         $read = CodeLookup::functionOf($class, 'read');
@@ -262,11 +261,14 @@ final class ReaderSet
 
     /**
      * Whether a call could be made again without anybody noticing: no handler, listener, setter or method of the user is called.
-     * It is asked after a failure alone, and plans once more.
+     * It plans once more, so it is asked after a failure, and when code is made.
      */
     public function isRepeatable(TypeName $type): bool
     {
-        foreach ($this->callsUserCode($type) ? [] : $this->planner()->plan($type)->objects as $object) {
+        if ($this->callsUserCode($type)) {
+            return false;
+        }
+        foreach ($this->planner()->plan($type)->objects as $object) {
             foreach ($object->fields as $field) {
                 if ($field instanceof Field && $field->target instanceof Setter) {
                     return false;
@@ -277,7 +279,7 @@ final class ReaderSet
             }
         }
 
-        return !$this->callsUserCode($type);
+        return true;
     }
 
     /**

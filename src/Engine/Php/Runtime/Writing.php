@@ -58,6 +58,9 @@ final class Writing
     /** @var ?Places<self> null where only one context holds */
     private ?Places $places = null;
 
+    /** @var array<class-string, true> classes of which the short way has found no code, which is then made, or is never there */
+    private array $notFound = [];
+
     private ?self $tree = null;
 
     /**
@@ -428,8 +431,13 @@ final class Writing
      */
     private function found(object $object): ?\Closure
     {
-        $class = $this->engine instanceof PhpEngine ? null : $this->engine->found('write class' . $this->for, $object::class);
+        if ($this->engine instanceof PhpEngine || isset($this->notFound[$object::class])) {
+            return null;
+        }
+        $class = $this->engine->found('write class' . $this->for, $object::class);
         if ($class === null) {
+            $this->notFound[$object::class] = true;
+
             return null;
         }
         /** @var \Closure(object, self): mixed $writer as printed by WriterPrinter */

@@ -28,8 +28,6 @@ use Kiln\Engine\Php\Store\GeneratedClass;
  */
 final class ExtractionShapes implements Shapes
 {
-    private const NAME = '/^[A-Za-z_][A-Za-z0-9_.\-]{0,100}$/D';
-
     /** What stands in a number or bool. */
     private const PLAIN = '[^<&\\]]*+';
 
@@ -86,12 +84,9 @@ final class ExtractionShapes implements Shapes
         return $this->mayBeLate;
     }
 
-    /**
-     * Whether a name is the same for XPath and for a document.
-     */
-    private static function isName(string $name): bool
+    public function hasBatches(): bool
     {
-        return preg_match(self::NAME, $name) === 1;
+        return true;
     }
 
     /**
@@ -105,7 +100,7 @@ final class ExtractionShapes implements Shapes
         $isOfNamespace = ($form[1] ?? ($isInside ? $namespace : null)) !== null && !($node[0] === Extraction::MAP && ($form[3] ?? false));
         $hasNoKeys = ($node[0] === Extraction::MAP && $form === null) || ($node[0] === Extraction::LIST && ($form[3] ?? false));
         $entry = $form[0] ?? 'entry';
-        if ($isArray && ($isOfNamespace || $hasNoKeys || !self::isName($entry))) {
+        if ($isArray && ($isOfNamespace || $hasNoKeys || !Shape::isName($entry))) {
             return new Unreadable();
         }
         switch ($node[0]) {
@@ -142,12 +137,12 @@ final class ExtractionShapes implements Shapes
                 }
                 $attribute = $form[2] ?? '';
 
-                return self::isName($attribute) ? new MapOf($this->node($item, $form, $namespace, $isInside), $entry, $attribute) : new Unreadable();
+                return Shape::isName($attribute) ? new MapOf($this->node($item, $form, $namespace, $isInside), $entry, $attribute) : new Unreadable();
             case Extraction::CLASSES:
                 /** @var array{int, string, string, bool, ?string, array<array-key, list<mixed>>} $node */
                 [, $key, $field, $isAttribute, $own, $cases] = $node;
 
-                return new ClassOf($key, $own !== null || !self::isName($field) ? null : $field, $isAttribute, array_map(fn(array $case): Node => $this->node($case, $form, $namespace, $isInside), $cases));
+                return new ClassOf($key, $own !== null || !Shape::isName($field) ? null : $field, $isAttribute, array_map(fn(array $case): Node => $this->node($case, $form, $namespace, $isInside), $cases));
             case Extraction::EMPTY_ARRAY:
                 return new NoEntries($entry);
             default:
@@ -205,7 +200,7 @@ final class ExtractionShapes implements Shapes
                     if ($isElsewhere) {
                         break;
                     }
-                    if (!self::isName($name) || !$made instanceof Scalar) {
+                    if (!Shape::isName($name) || !$made instanceof Scalar) {
                         return null;
                     }
                     $attributes[$name][] = [$key, $made];
@@ -249,7 +244,7 @@ final class ExtractionShapes implements Shapes
                     return null;
             }
         }
-        $areNames = array_filter($names, self::isName(...)) === $names && \count(array_unique($names)) === \count($names);
+        $areNames = array_filter($names, Shape::isName(...)) === $names && \count(array_unique($names)) === \count($names);
 
         return $areNames && ($text === null || $names === []) ? new Shape($attributes, $members, $entries, $text, $lists) : null;
     }

@@ -7,6 +7,7 @@ namespace Kiln\Engine\Php\Printer\Direct;
 use Kiln\Engine\Php\Printer\ClassFrame;
 use Kiln\Engine\Php\Printer\Code;
 use Kiln\Engine\Php\Printer\Php;
+use Kiln\Engine\Php\Printer\Variables;
 use Kiln\Engine\Php\Printer\WriteSteps;
 use Kiln\Engine\Php\Runtime\MessageReading;
 use Kiln\Engine\Php\Runtime\Mismatch;
@@ -35,7 +36,7 @@ use Kiln\Plan\Read\Splice;
  *         $number = \ord($bytes[$at + 1]);
  *         $at += 2;
  *         if ($number > 0x7F) { ... }
- *         $texts .= ($object->name = \substr($bytes, $at, $number)) . "\n";
+ *         $texts .= ($object->name = \substr($bytes, $at, $number)) . MessageReading::PART;
  *         $at += $number;
  *     } else {
  *         $object->name = '';
@@ -135,26 +136,31 @@ final readonly class MessageReaders
 
     private function objectClass(ReadObject $object): GeneratedClass
     {
-        $code = new Code();
-        foreach (['$bytes', '$at', '$end', '$levels', '$kiln', '$number', '$byte', '$shift', '$close', '$texts', '$list', '$key', '$object'] as $variable) {
-            $code->variable(substr($variable, 1));
-        }
+        $code = new Code(new Variables(['bytes', 'at', 'end', 'levels', 'number', 'byte', 'shift', 'close', 'texts', 'key']));
         $class = Php::className($object->class);
         $construction = $object->construction;
         $takesArguments = array_filter($object->fields, static fn(ReadField|Splice $field): bool => $field instanceof ReadField && $field->target instanceof Argument) !== [];
         $body = $code->aside();
         $arguments = $construction instanceof NewObject ? $construction->defaults : [];
         $after = [];
+        // The variable or property that a value goes into, and whether it is the property.
+        $place = static function (ReadField $of) use ($takesArguments, $body, &$arguments, &$after): array {
+            if (!$takesArguments && $of->target instanceof Property) {
+                return ["\$object->{$of->target->name}", true];
+            }
+            $variable = $body->variable($of->target->name ?? 'value');
+            if ($of->target instanceof Argument) {
+                $arguments[$of->target->position] = $variable;
+            } else {
+                $after[] = [$of, $variable];
+            }
+
+            return [$variable, false];
+        };
         [$fields, $zeros, , $unknown] = $this->messages[(int) $this->table->messageOfDefinition($object->id)];
         foreach ($fields as $tag => $field) {
             $of = self::of($object, $field[0]) ?? throw new \LogicException('It is not printed.');
-            $isAssigned = !$takesArguments && $of->target instanceof Property;
-            $target = $isAssigned ? "\$object->{$of->target->name}" : $body->variable($of->target->name ?? 'value');
-            if ($of->target instanceof Argument) {
-                $arguments[$of->target->position] = $target;
-            } elseif (!$isAssigned) {
-                $after[] = [$of, $target];
-            }
+            [$target, $isAssigned] = $place($of);
             $body->gap();
             $body->line(Php::comment(($tag >> 3) . ": {$of->origin}"));
             $this->field($body, $of, $field, $zeros, $target, $isAssigned);
@@ -162,13 +168,7 @@ final readonly class MessageReaders
         $of = $unknown === null ? null : self::of($object, $unknown);
         if ($of !== null) {
             // Where there are fields that nobody knows, a tree is made.
-            $isAssigned = !$takesArguments && $of->target instanceof Property;
-            $target = $isAssigned ? "\$object->{$of->target->name}" : $body->variable($of->target->name ?? 'unknown');
-            if ($of->target instanceof Argument) {
-                $arguments[$of->target->position] = $target;
-            } elseif (!$isAssigned) {
-                $after[] = [$of, $target];
-            }
+            [$target, $isAssigned] = $place($of);
             $missing = self::missing($of, $target, $isAssigned);
             if ($missing !== null) {
                 $body->gap();
@@ -184,6 +184,7 @@ final readonly class MessageReaders
         if ($hasTexts) {
             $code->line("\$texts = '';");
         }
+        $code->gap();
         $code->put($body);
         $code->gap();
         $code->line('$at === $end || throw new Mismatch(' . Php::classConstant($object->class) . ');');
@@ -193,6 +194,7 @@ final readonly class MessageReaders
         if ($takesArguments) {
             $call = "new {$class}(" . implode(', ', $arguments) . ')';
             if ($after === []) {
+                $code->gap();
                 $code->line("return {$call};");
             } else {
                 $code->line("\$object = {$call};");

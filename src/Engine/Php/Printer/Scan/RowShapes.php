@@ -25,8 +25,6 @@ use Kiln\Plan\Read\ReadPlan;
  */
 final class RowShapes implements Shapes
 {
-    private const NAME = '/^[A-Za-z_][A-Za-z0-9_.\-]{0,100}$/D';
-
     /** The namespace of the elements; null for any. */
     private readonly ?string $namespace;
 
@@ -82,6 +80,11 @@ final class RowShapes implements Shapes
         return false;
     }
 
+    public function hasBatches(): bool
+    {
+        return false;
+    }
+
     private function node(int $place): Node
     {
         if ($place >= 0) {
@@ -109,7 +112,7 @@ final class RowShapes implements Shapes
     private function map(array $row, string $name): Node
     {
         $key = $row['key'] ?? Writer::KEY;
-        if (isset($row['keyElement']) || !isset($row['map']) || !self::isName($name) || !self::isName($key)) {
+        if (isset($row['keyElement']) || !isset($row['map']) || !Shape::isName($name) || !Shape::isName($key)) {
             return new Unreadable();
         }
 
@@ -147,7 +150,7 @@ final class RowShapes implements Shapes
         foreach ($row['attributes'] ?? [] as $name => [$key, $place]) {
             $keys[] = (string) $key;
             // Those in namespaces have prefixes, and such documents are for a parser.
-            if (self::isName($name)) {
+            if (Shape::isName($name)) {
                 $attributes[$name] = [[(string) $key, self::scalar($place >= 0 ? $place : $this->expected->rows[~$place]['kinds'] ?? Expected::TEXT)]];
             } elseif (!str_starts_with($name, '{')) {
                 return null;
@@ -206,11 +209,6 @@ final class RowShapes implements Shapes
             $name = substr($name, 1, $at - 1) === $this->namespace && $this->namespace !== '' ? substr($name, $at + 1) : '';
         }
 
-        return self::isName($name) ? $name : null;
-    }
-
-    private static function isName(string $name): bool
-    {
-        return preg_match(self::NAME, $name) === 1;
+        return Shape::isName($name) ? $name : null;
     }
 }

@@ -55,11 +55,7 @@ final class ScanPrinter
     /** Groups of an expression beyond which objects inside have expressions of their own. */
     private const GROUPS = 60;
 
-    /** Objects in each other of a type that reaches itself; deeper documents are for a parser. */
-    private const DEPTH = 40;
-
-    /** Elements in each other: libxml reads 256, less those that nothing is read from. */
-    private const LEVELS = XmlScan::LEVELS - XmlScan::DEPTH;
+    private readonly Nesting $nesting;
 
     private readonly ClassFrame $frame;
 
@@ -76,6 +72,7 @@ final class ScanPrinter
 
     private function __construct(private readonly Shapes $shapes, string $class)
     {
+        $this->nesting = new Nesting($shapes);
         $this->names = new Variables(['read', 'begin', self::BATCH]);
         $this->frame = new ClassFrame($class);
     }
@@ -111,7 +108,7 @@ final class ScanPrinter
         $begin->line('self::$hasReferences = $texts === XmlScan::REFERENCES;');
         $begin->line('self::$depth = 0;');
         $root = $this->shapes->root();
-        if ($this->depth() < 1 || (!$root instanceof Scalar && $this->function($root, 'root') === null)) {
+        if ($this->nesting->depth() < 1 || (!$root instanceof Scalar && $this->function($root, 'root') === null)) {
             return;
         }
         $this->frame->function('begin', 'int $texts', 'void', $begin);
@@ -123,7 +120,7 @@ final class ScanPrinter
         $code->gap();
         $code->line('return ' . $this->content($root, 'root', '$xml, $at, $attributes') . ';');
         $this->frame->function('read', self::PARAMETERS . ', int $texts', 'mixed', $code);
-        if ($root instanceof ListOf) {
+        if ($root instanceof ListOf && $this->shapes->hasBatches()) {
             $batch = new Code(new Variables(['xml', 'at', 'attributes', 'texts', 'found', 'tag', 'raw', 'slash', 'given', 'content', 'start', 'items']));
             $batch->line('self::begin($texts);');
             $this->array(self::BATCH, $root, $batch);
@@ -158,7 +155,7 @@ final class ScanPrinter
 
         return $this->named(serialize($node), $node instanceof ObjectOf ? $node->name ?? $name : $name, function (string $function) use ($node, $shape): void {
             if ($shape !== null) {
-                $this->object($function, $shape, $this->isRecursive($node));
+                $this->object($function, $shape, $this->nesting->isRecursive($node));
             } elseif ($node instanceof ListOf || $node instanceof MapOf) {
                 $code = new Code(new Variables(['xml', 'at', 'attributes', 'found', 'tag', 'raw', 'slash', 'given', 'content', 'start', 'items']));
                 $this->array($function, $node, $code);
@@ -189,7 +186,7 @@ final class ScanPrinter
     {
         $code = new Code(new Variables(['xml', 'at', 'attributes', 'found', 'nulls', 'tag', 'raw', 'slash', 'given', 'content', 'start', 'key']));
         if ($isRecursive) {
-            $code->line("++self::\$depth < {$this->depth()} || throw new Mismatch('many levels');");
+            $code->line("++self::\$depth < {$this->nesting->depth()} || throw new Mismatch('many levels');");
         }
         $code->line('$data = [];');
         foreach ($shape->attributes as $attribute => $keys) {
@@ -546,7 +543,7 @@ final class ScanPrinter
     {
         $root = $this->shapes->root();
 
-        return $this->shapes->mayBeLate() && $root instanceof ObjectOf && $this->shapes->shape($root->shape) === $shape && !$this->isRecursive($root);
+        return $this->shapes->mayBeLate() && $root instanceof ObjectOf && $this->shapes->shape($root->shape) === $shape && !$this->nesting->isRecursive($root);
     }
 
     /**
@@ -664,79 +661,5 @@ final class ScanPrinter
         $code->gap();
         $code->line('return [];');
         $this->frame->function($name, self::PARAMETERS, 'array', $code, null, 'array{}');
-    }
-
-    /**
-     * How many objects of a type that reaches itself may be in each other.
-     */
-    private function depth(): int
-    {
-        $most = 1;
-        $seen = [];
-        $nodes = [$this->shapes->root()];
-        while ($nodes !== []) {
-            $node = array_pop($nodes);
-            $own = 1;
-            while ($node instanceof ListOf || $node instanceof MapOf) {
-                $node = $node instanceof ListOf ? $node->item : $node->value;
-                ++$own;
-            }
-            $most = max($most, $own);
-            if ($node instanceof ClassOf) {
-                array_push($nodes, ...array_values($node->cases));
-            } elseif ($node instanceof ObjectOf && !isset($seen[$node->shape])) {
-                $seen[$node->shape] = true;
-                $shape = $this->shapes->shape($node->shape);
-                array_push($nodes, ...array_map(static fn(array $member): Node => $member[1], array_values(($shape->members ?? []) + ($shape->entries ?? []))));
-            }
-        }
-
-        // A way through objects that reach none of themselves has each of them once.
-        return min(self::DEPTH, intdiv(self::LEVELS - \count($seen) * $most, $most));
-    }
-
-    /**
-     * Whether an object may stand below itself.
-     */
-    private function isRecursive(ObjectOf $object): bool
-    {
-        $seen = [];
-        $below = $this->shapesBelow($object->shape);
-        while ($below !== []) {
-            $id = array_pop($below);
-            if ($id === $object->shape) {
-                return true;
-            }
-            if (!isset($seen[$id])) {
-                $seen[$id] = true;
-                array_push($below, ...$this->shapesBelow($id));
-            }
-        }
-
-        return false;
-    }
-
-    /**
-     * @return list<string> ids of the objects that another has, without those below these
-     */
-    private function shapesBelow(string $id): array
-    {
-        $shape = $this->shapes->shape($id);
-        $nodes = array_map(static fn(array $member): Node => $member[1], array_values(($shape->members ?? []) + ($shape->entries ?? [])));
-        $ids = [];
-        while ($nodes !== []) {
-            $node = array_pop($nodes);
-            if ($node instanceof ObjectOf) {
-                $ids[] = $node->shape;
-            } elseif ($node instanceof ListOf) {
-                $nodes[] = $node->item;
-            } elseif ($node instanceof MapOf) {
-                $nodes[] = $node->value;
-            } elseif ($node instanceof ClassOf) {
-                array_push($nodes, ...array_values($node->cases));
-            }
-        }
-
-        return $ids;
     }
 }

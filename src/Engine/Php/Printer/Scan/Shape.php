@@ -11,6 +11,8 @@ namespace Kiln\Engine\Php\Printer\Scan;
  */
 final readonly class Shape
 {
+    private const NAME = '/^[A-Za-z_][A-Za-z0-9_.\-]{0,100}$/D';
+
     /**
      * @param array<string, list<array{string, Scalar}>>  $attributes by name
      * @param array<string, array{string, Node}>          $members    elements by name
@@ -27,25 +29,18 @@ final readonly class Shape
     ) {}
 
     /**
+     * Whether a name has no prefix, and is not long: a document and XPath have it as it is.
+     */
+    public static function isName(string $name): bool
+    {
+        return preg_match(self::NAME, $name) === 1;
+    }
+
+    /**
      * Whether one expression without loops can match all of it.
      */
     public function isFlat(): bool
     {
-        return $this->entries === [] && $this->lists === [] && $this->scalars() === $this->members;
-    }
-
-    /**
-     * @return array<string, array{string, Scalar}> elements with a text, by name
-     */
-    public function scalars(): array
-    {
-        $scalars = [];
-        foreach ($this->members as $name => [$key, $node]) {
-            if ($node instanceof Scalar) {
-                $scalars[$name] = [$key, $node];
-            }
-        }
-
-        return $scalars;
+        return $this->entries === [] && $this->lists === [] && array_filter($this->members, static fn(array $member): bool => !$member[1] instanceof Scalar) === [];
     }
 }

@@ -34,4 +34,9 @@ interface Shapes
      * Whether the items of a long list may be {@see \Kiln\Engine\Php\Runtime\XmlItems}: nobody sees when they are taken out of the text.
      */
     public function mayBeLate(): bool;
+
+    /**
+     * Whether somebody reads a root that is a list a few entries at a time.
+     */
+    public function hasBatches(): bool;
 }
