@@ -290,8 +290,9 @@ final class XmlTextTest extends TestCase
 
     private static function found(string $xml, string $type): mixed
     {
+        $read = self::set()->extractor(self::parts()->types->of($type));
         try {
-            return XmlScan::document($xml, self::set()->extractor(self::parts()->types->of($type)));
+            return $read === null ? new Mismatch('a type') : XmlScan::document($xml, $read);
         } catch (Mismatch $mismatch) {
             return $mismatch;
         }
@@ -302,7 +303,8 @@ final class XmlTextTest extends TestCase
      */
     private static function batches(string $xml, string $type): \Generator
     {
-        $class = (new \ReflectionFunction(self::set()->extractor(self::parts()->types->of($type))))->getClosureScopeClass()?->getName();
+        $read = self::set()->extractor(self::parts()->types->of($type)) ?? self::fail('Only a parser can read it.');
+        $class = (new \ReflectionFunction($read))->getClosureScopeClass()?->getName();
         /** @var \Closure(string, int, array<string, string>, int): list<mixed> $batch */
         $batch = CodeLookup::functionOf((string) $class, ScanPrinter::BATCH);
 
