@@ -31,6 +31,13 @@ of('<r><entry key="k">x</entry><b>x</b></r>', ['elements' => ['b' => ['a', ANY, 
 echo "decisions in a circle\n";
 of('<r><a>x</a></r>', ['cases' => [[null, [], -1]]]);
 of('<r><a>x</a></r>', ['cases' => [[null, [], -2]]], ['cases' => [[null, [], -1]]]);
+
+echo "what no element can be called\n";
+foreach (['a b', 'a:b', '{}a:b', '1', ''] as $name) {
+    $inside = ltrim($name, '{}');
+    of("<r><{$inside}>x</{$inside}></r>", ['elements' => [$name => ['a', ANY, ONE]]]);
+}
+of('<r xmlns:a="urn:a"><a:b>x</a:b></r>', ['elements' => ['a:b' => ['a', ANY, ONE]]]);
 ?>
 --EXPECT--
 <r><a>x</a></r> => {"a":"x"}
@@ -52,3 +59,10 @@ items and entries of one member
 decisions in a circle
 <r><a>x</a></r> => declined, reason 2
 <r><a>x</a></r> => declined, reason 2
+what no element can be called
+<r><a b>x</a b></r> => declined, reason 2
+<r><a:b>x</a:b></r> => declined, reason 2
+<r><a:b>x</a:b></r> => declined, reason 2
+<r><1>x</1></r> => declined, reason 2
+<r><>x</></r> => declined, reason 2
+<r xmlns:a="urn:a"><a:b>x</a:b></r> => {}

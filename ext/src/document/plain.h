@@ -7,8 +7,8 @@
 
 namespace kiln::document {
 
-// Short strings are PHP's own, of which there is one each.
-inline void make_string(Text text, zval *into)
+// What may be no UTF-8. Short strings are PHP's own, of which there is one each.
+inline void make_bytes(Text text, zval *into)
 {
     if (UNEXPECTED(text.length <= 1)) {
         ZVAL_INTERNED_STR(
@@ -20,8 +20,16 @@ inline void make_string(Text text, zval *into)
     zend_string *string = zend_string_alloc(text.length, false);
     text::copy_is_ascii(ZSTR_VAL(string), text.bytes, text.length);
     ZSTR_VAL(string)[text.length] = '\0';
-    GC_ADD_FLAGS(string, IS_STR_VALID_UTF8);
     ZVAL_NEW_STR(into, string);
+}
+
+// Of a STRING: PHP need not look at it once more.
+inline void make_string(Text text, zval *into)
+{
+    make_bytes(text, into);
+    if (EXPECTED(text.length > 1)) {
+        GC_ADD_FLAGS(Z_STR_P(into), IS_STR_VALID_UTF8);
+    }
 }
 
 void make_plain(const Tape &tape, KeyCache &keys, At at, zval *into);

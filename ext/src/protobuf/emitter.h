@@ -436,7 +436,7 @@ private:
         const bool is_ascii = text::copy_is_ascii(to, ZSTR_VAL(value), length);
         run.out.wrote(to + length);
 
-        return EXPECTED(is_ascii) || text::is_utf8_beyond_ascii(ZSTR_VAL(value), length);
+        return EXPECTED(is_ascii) || text::is_utf8_beyond_ascii(value);
     }
 
     static bool other_text(Run &run, const Field &field, const zend_string *value);

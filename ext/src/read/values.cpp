@@ -99,7 +99,7 @@ bool read_bytes(Run &run, const Node &, document::At at, zval *into)
     if (UNEXPECTED(kind != document::BYTES && kind != document::STRING)) {
         return mismatch("bytes");
     }
-    document::make_string(run.tape.text(at), into);
+    document::make_bytes(run.tape.text(at), into);
 
     return true;
 }

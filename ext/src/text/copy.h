@@ -76,24 +76,6 @@ zend_always_inline bool copy_is_ascii(char *to, const char *from, size_t length)
     return ((seen[0] | seen[1]) & BEYOND_ASCII) == 0;
 }
 
-// Whether two texts of this length are the same. Most are names, which are short.
-zend_always_inline bool are_same(const char *a, const char *b, size_t length)
-{
-    if (UNEXPECTED(length > 2 * sizeof(uint64_t))) {
-        return memcmp(a, b, length) == 0;
-    }
-    if (length >= sizeof(uint64_t)) {
-        const size_t last = length - sizeof(uint64_t);
-        return ((load<uint64_t>(a) ^ load<uint64_t>(b)) | (load<uint64_t>(a + last) ^ load<uint64_t>(b + last))) == 0;
-    }
-    if (length >= sizeof(uint32_t)) {
-        const size_t last = length - sizeof(uint32_t);
-        return ((load<uint32_t>(a) ^ load<uint32_t>(b)) | (load<uint32_t>(a + last) ^ load<uint32_t>(b + last))) == 0;
-    }
-
-    return length == 0 || ((a[0] ^ b[0]) | (a[length / 2] ^ b[length / 2]) | (a[length - 1] ^ b[length - 1])) == 0;
-}
-
 // Whether all of it is ASCII.
 zend_always_inline bool is_ascii(const char *bytes, size_t length)
 {

@@ -6,29 +6,24 @@
 
 namespace kiln::text {
 
-inline bool is_same(const char *one, const char *other, size_t length)
+zend_always_inline bool is_same(const char *one, const char *other, size_t length)
 {
-    if (length > sizeof(Block)) {
+    if (UNEXPECTED(length > sizeof(Block))) {
         return memcmp(one, other, length) == 0;
     }
     // Two words that may overlap.
     if (length >= sizeof(uint64_t)) {
         const size_t last = length - sizeof(uint64_t);
 
-        return load<uint64_t>(one) == load<uint64_t>(other) && load<uint64_t>(one + last) == load<uint64_t>(other + last);
+        return ((load<uint64_t>(one) ^ load<uint64_t>(other)) | (load<uint64_t>(one + last) ^ load<uint64_t>(other + last))) == 0;
     }
     if (length >= sizeof(uint32_t)) {
         const size_t last = length - sizeof(uint32_t);
 
-        return load<uint32_t>(one) == load<uint32_t>(other) && load<uint32_t>(one + last) == load<uint32_t>(other + last);
-    }
-    for (size_t index = 0; index < length; ++index) {
-        if (one[index] != other[index]) {
-            return false;
-        }
+        return ((load<uint32_t>(one) ^ load<uint32_t>(other)) | (load<uint32_t>(one + last) ^ load<uint32_t>(other + last))) == 0;
     }
 
-    return true;
+    return length == 0 || ((one[0] ^ other[0]) | (one[length / 2] ^ other[length / 2]) | (one[length - 1] ^ other[length - 1])) == 0;
 }
 
 } // namespace kiln::text

@@ -28,6 +28,8 @@ struct Member {
     mutable uint32_t string;
     Space space;
     uint8_t how;
+    // Whether an element can have it.
+    bool is_name;
 };
 
 struct Case {

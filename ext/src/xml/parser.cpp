@@ -4,13 +4,6 @@
 
 namespace kiln::xml {
 
-namespace {
-
-// Tags take more than values.
-constexpr size_t BYTES_PER_WORD = 16;
-
-} // namespace
-
 bool parse(document::Source source, zend_long depth, const HashTable *expected, document::Document &document)
 {
     if (depth < 1 || source.length > document::MAX_LENGTH) {
@@ -21,7 +14,7 @@ bool parse(document::Source source, zend_long depth, const HashTable *expected, 
         return false;
     }
     Scanner scanner(source);
-    document::Builder builder(source, BYTES_PER_WORD);
+    document::Builder builder(source, Scanner::BYTES_PER_WORD);
     if (UNEXPECTED(!Reader(scanner, elements, builder).document(MIN(depth, document::MAX_DEPTH)))) {
         builder.discard();
         return false;

@@ -169,7 +169,7 @@ bool Reader::object(Tag &tag, const Row &row, const Begun &begun, zend_long leve
     Next next = begun.next;
     while (next == Next::START) {
         Tag child;
-        const bool is_likely = likely < row.element_count && scanner_.start_named(row.elements[likely].local, child);
+        const bool is_likely = likely < row.element_count && EXPECTED(row.elements[likely].is_name) && scanner_.start_named(row.elements[likely].local, child);
         if (UNEXPECTED(!is_likely && !scanner_.start(child))) {
             return false;
         }

@@ -5,7 +5,7 @@
 #define KILN_XML_SCANNER_H
 
 #include "../document/document.h"
-#include "../text/copy.h"
+#include "../text/same.h"
 #include "names.h"
 
 namespace kiln::xml {
@@ -47,6 +47,9 @@ enum class Next : uint8_t { START, END, WRONG };
 
 class Scanner {
 public:
+    // Of most documents, for document::Builder: tags take more than values.
+    static constexpr size_t BYTES_PER_WORD = 16;
+
     explicit Scanner(document::Source source);
     ~Scanner();
 
@@ -66,7 +69,7 @@ public:
     bool start_named(Text name, Tag &tag)
     {
         const char *const begin = at_ + 1;
-        if (static_cast<size_t>(end_ - begin) <= name.length || begin[name.length] != '>' || !text::are_same(begin, name.bytes, name.length)) {
+        if (static_cast<size_t>(end_ - begin) <= name.length || begin[name.length] != '>' || !text::is_same(begin, name.bytes, name.length)) {
             return false;
         }
         tag.raw = {begin, name.length};
@@ -113,7 +116,7 @@ public:
             return true;
         }
         const char *const name = at_ + 2;
-        if (UNEXPECTED(static_cast<size_t>(end_ - name) < tag.raw.length || !text::are_same(name, tag.raw.bytes, tag.raw.length))) {
+        if (UNEXPECTED(static_cast<size_t>(end_ - name) < tag.raw.length || !text::is_same(name, tag.raw.bytes, tag.raw.length))) {
             return false;
         }
         at_ = name + tag.raw.length;
@@ -220,7 +223,7 @@ private:
 
 inline bool same(Text a, Text b)
 {
-    return a.length == b.length && text::are_same(a.bytes, b.bytes, a.length);
+    return a.length == b.length && text::is_same(a.bytes, b.bytes, a.length);
 }
 
 inline bool is_space(char byte)

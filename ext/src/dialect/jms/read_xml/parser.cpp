@@ -10,9 +10,6 @@ namespace {
 constexpr zend_long DEEPEST = 250;
 constexpr size_t LONGEST = 10'000'000;
 
-// Tags take more than values.
-constexpr size_t BYTES_PER_WORD = 16;
-
 // jms/serializer looks for one, wherever that stands.
 bool has_document_type(document::Source source)
 {
@@ -39,7 +36,7 @@ bool parse(document::Source source, zend_long depth, const HashTable *expected, 
         return false;
     }
     kiln::xml::Scanner scanner(source);
-    document::Builder builder(source, BYTES_PER_WORD);
+    document::Builder builder(source, kiln::xml::Scanner::BYTES_PER_WORD);
     if (UNEXPECTED(!Reader(scanner, table, builder).document(MIN(depth, DEEPEST)))) {
         builder.discard();
         return false;
