@@ -134,6 +134,14 @@ function damaged(array $table, string $path = ''): iterable
 $good = encoded(table());
 echo $good, "\n", decoded($good, table()), "\n";
 
+// What is read of a table is taken for UTF-8 without a look.
+foreach ([[0x38, 3, 2], [0x5A, 5, 'value']] as [$tag, $part, $key]) {
+    $table = table();
+    $table[ALL][0][$tag][$part][$key] = "\xff";
+    echo decoded($good, $table), "\n";
+}
+echo decoded('', [message([0x1A => ['string', STRING, IMPLICIT, null, null, null]], ['string' => "\xff"])]), "\n";
+
 // How many of those with a wrong entry of each kind are declined. The others say something that a table may say.
 $declined = [];
 foreach (damaged(table()) as $path => $table) {
@@ -151,6 +159,9 @@ foreach ($declined as $kind => $counts) {
 --EXPECT--
 080711000000000000f83f1a017820012a0201023201703201713802420208054a050a016110015a02080262040a02080182010175
 {"int":7,"float":1.5,"string":"x","bool":true,"packed":[1,2],"list":["p","q"],"enum":"high","wrapped":5,"map":{"a":1},"shape":{"type":"square","side":2},"choice":{"type":"circle","radius":1},"union":"u"}
+declined
+declined
+declined
 /message: of 65, 65 when writing, 65 when reading
 /message/0: of 65, 65 when writing, 65 when reading
 /message/1: of 64, 60 when writing, 60 when reading

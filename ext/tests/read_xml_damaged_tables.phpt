@@ -32,6 +32,11 @@ echo "decisions in a circle\n";
 of('<r><a>x</a></r>', ['cases' => [[null, [], -1]]]);
 of('<r><a>x</a></r>', ['cases' => [[null, [], -2]]], ['cases' => [[null, [], -1]]]);
 
+echo "constants that are no text\n";
+foreach (['a', "\xff"] as $constant) {
+    of('<r/>', ['cases' => [[null, [], -2]], 'constants' => ['type' => $constant]], ['elements' => []]);
+}
+
 echo "what no element can be called\n";
 foreach (['a b', 'a:b', '{}a:b', '1', ''] as $name) {
     $inside = ltrim($name, '{}');
@@ -59,6 +64,9 @@ items and entries of one member
 decisions in a circle
 <r><a>x</a></r> => declined, reason 2
 <r><a>x</a></r> => declined, reason 2
+constants that are no text
+<r/> => {"type":"a"}
+<r/> => declined, reason 2
 what no element can be called
 <r><a b>x</a b></r> => declined, reason 2
 <r><a:b>x</a:b></r> => declined, reason 2

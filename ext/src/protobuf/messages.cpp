@@ -1,6 +1,7 @@
 #include "messages.h"
 
 #include "../text/numbers.h"
+#include "../text/utf8.h"
 
 namespace kiln::protobuf {
 
@@ -278,7 +279,9 @@ bool Messages::read_cases(Field &field, const HashTable *cases)
         Case &read_case = read[field.case_count++];
         read_case.number = static_cast<int32_t>(signed_number);
         read_case.value = value;
-        read_case.text = Z_TYPE_P(value) == IS_STRING ? string(Z_STR_P(value)) : 0;
+        if (!string_of(value, read_case.text)) {
+            return false;
+        }
     } ZEND_HASH_FOREACH_END();
 
     return true;
@@ -316,10 +319,9 @@ bool Messages::read_test(Field &field, const zval *test)
     put_constant(constant, Z_STR_P(key), value);
     field.test.constant = {constant, static_cast<uint32_t>(length)};
     field.test.key = string(Z_STR_P(key));
-    field.test.text = Z_TYPE_P(value) == IS_STRING ? string(Z_STR_P(value)) : 0;
     field.test.value = value;
 
-    return true;
+    return string_of(value, field.test.text);
 }
 
 bool Messages::read_group(Message &message, Field &field, const zval *group)
@@ -361,7 +363,9 @@ bool Messages::read_zeros(Message &message, Field *fields, const HashTable *zero
             return false;
         }
         found->zero = zero;
-        found->zero_text = Z_TYPE_P(zero) == IS_STRING ? string(Z_STR_P(zero)) : 0;
+        if (!string_of(zero, found->zero_text)) {
+            return false;
+        }
     } ZEND_HASH_FOREACH_END();
 
     return true;
@@ -413,6 +417,15 @@ bool Messages::read_numbers(Message &message)
     message.largest = largest;
 
     return true;
+}
+
+// Of a value that may be none. False where it is no UTF-8, which a document takes for granted.
+bool Messages::string_of(const zval *value, uint32_t &into)
+{
+    const bool is_string = Z_TYPE_P(value) == IS_STRING;
+    into = is_string ? string(Z_STR_P(value)) : 0;
+
+    return !is_string || text::is_utf8(Z_STRVAL_P(value), Z_STRLEN_P(value));
 }
 
 uint32_t Messages::string(const zend_string *string)

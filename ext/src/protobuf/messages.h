@@ -180,6 +180,7 @@ private:
     bool read_members(Message &message, Field *fields, const zval *unknown);
     bool read_numbers(Message &message);
     uint32_t string(const zend_string *string);
+    bool string_of(const zval *value, uint32_t &into);
 
     Arena arena_;
     Message *messages_ = nullptr;

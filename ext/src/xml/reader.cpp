@@ -1,5 +1,7 @@
 #include "reader.h"
 
+#include "../text/utf8.h"
+
 #include <charconv>
 
 namespace kiln::xml {
@@ -273,8 +275,10 @@ bool Reader::complete(const Row &row, const uint64_t *seen, const HashTable *con
         ++count;
         if (Z_TYPE_P(value) == IS_LONG) {
             builder_.integer(Z_LVAL_P(value));
-        } else {
+        } else if (EXPECTED(text::is_utf8(Z_STRVAL_P(value), Z_STRLEN_P(value)))) {
             builder_.known_text(Z_STRVAL_P(value), Z_STRLEN_P(value));
+        } else {
+            return false;
         }
     } ZEND_HASH_FOREACH_END();
 
