@@ -13,10 +13,12 @@ use Kiln\Dialect\Jms\Metadata\TypeName;
 use Kiln\Dialect\Jms\Metadata\XmlFacts;
 use Kiln\Dialect\Jms\Plan\Choice;
 use Kiln\Dialect\Jms\Plan\ObjectMaking;
+use Kiln\Dialect\Jms\Plan\Read\Constructed;
 use Kiln\Dialect\Jms\Plan\Read\Field;
 use Kiln\Dialect\Jms\Plan\Read\ReadObject;
 use Kiln\Dialect\Jms\Plan\Read\ReadPlan;
 use Kiln\Dialect\Jms\Plan\Read\Setter;
+use Kiln\Dialect\Jms\Plan\Read\Slot;
 use Kiln\Dialect\Jms\Plan\ReadPlanner;
 use Kiln\Dialect\Jms\Print\ReaderPrinter;
 use Kiln\Dialect\Jms\Run\Reading;
@@ -33,6 +35,7 @@ use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\Php\Store\GeneratedClass;
 use Kiln\Format\Json\Batches;
 use Kiln\Format\Unbatchable;
+use Kiln\Metadata\Source\PropertyHooks;
 use Kiln\Native\Declined;
 use Kiln\Native\ReadProgram;
 use Kiln\System\CollectorPause;
@@ -167,7 +170,13 @@ final class ReaderSet
         return $this->extractors[(string) $type] ??= $this->code->find("extractor {$type}", function () use ($type): array {
             $plan = $this->planner()->plan($type);
 
-            return [[ExtractionShapes::print($plan->type, ExtractionLowering::lower($plan), array_values(array_map(static fn(ReadObject $object): string => $object->class, $plan->objects)), $this->isRepeatable($type))], $plan->files];
+            $classes = array_values(array_map(static fn(ReadObject $object): string => $object->class, $plan->objects));
+            // Where an item is refused, objects have come and go that nobody gets.
+            $mayBeLate = $this->isRepeatable($type)
+                && array_filter($plan->objects, static fn(ReadObject $object): bool => $object->construction instanceof Constructed) === []
+                && array_filter($classes, static fn(string $class): bool => method_exists($class, '__destruct')) === [];
+
+            return [[ExtractionShapes::print($plan->type, ExtractionLowering::lower($plan), $classes, $mayBeLate)], $plan->files];
         });
     }
 
@@ -260,7 +269,7 @@ final class ReaderSet
     }
 
     /**
-     * Whether a call could be made again without anybody noticing: no handler, listener, setter or method of the user is called.
+     * Whether a call could be made again without anybody noticing: no handler, listener, setter, hook or other method of the user is called.
      * It plans once more, so it is asked after a failure, and when code is made.
      */
     public function isRepeatable(TypeName $type): bool
@@ -270,7 +279,7 @@ final class ReaderSet
         }
         foreach ($this->planner()->plan($type)->objects as $object) {
             foreach ($object->fields as $field) {
-                if ($field instanceof Field && $field->target instanceof Setter) {
+                if ($field instanceof Field && ($field->target instanceof Setter || ($field->target instanceof Slot && PropertyHooks::of(new \ReflectionProperty($field->target->class, $field->target->name))->hasSetter))) {
                     return false;
                 }
             }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Bridge\Jms\Reference;
 
+use JMS\Serializer\Exception\RuntimeException;
 use Kiln\Bridge\Jms\JmsSerializer;
 use Kiln\Tests\Dialect\Jms\Metadata\DeclaredText;
 use PHPUnit\Framework\Attributes\CoversClass;
@@ -54,7 +55,23 @@ final class LazyAndHookedTest extends ReferenceTestCase
             public int $value = 1;
             public string $sink { set { $this->value = 5; } }
         }
+        class Bell {
+            public static int $rings = 0;
+        }
+        class Guest {
+            public string $name = '' { set { ++Bell::$rings; $this->name = $value; } }
+            public bool $isIn = false;
+        }
+        class Party {
+            #[Type('array<' . Guest::class . '>')]
+            #[XmlList(entry: 'guest', inline: true)]
+            public array $guests = [];
+        }
         final class Lazy {
+            public static function rings(): int {
+                [$rings, Bell::$rings] = [Bell::$rings, 0];
+                return $rings;
+            }
             public static function ghost(): object {
                 return (new \ReflectionClass(Purchase::class))->newLazyGhost(static function (Purchase $purchase): void { $purchase->fill(); });
             }
@@ -118,6 +135,25 @@ final class LazyAndHookedTest extends ReferenceTestCase
         self::assertGives("'{{$hooked}}'", $back('Hooked'));
         self::assertGives("'{{$hooked},\"more\":3}'", $back('Heir'));
         self::assertRefuses(\Error::class, 'Property ' . self::namespace() . '\Hooked::$computed is read-only', '{"computed":"x"}', self::namespace() . '\Hooked');
+    }
+
+    #[Test]
+    public function hooksAreToldOnceWhereThereIsALongListOfWhichALaterItemIsRefused(): void
+    {
+        $guest = '<guest><name>' . str_repeat('x', 100) . '</name><is_in>%s</is_in></guest>';
+        $xml = '<party>' . str_repeat(sprintf($guest, 'true'), 400) . sprintf($guest, 'maybe') . '</party>';
+        $rings = [self::namespace() . '\Lazy', 'rings'];
+        \assert(\is_callable($rings));
+
+        self::assertGives('401', static function (Subject $subject) use ($xml, $rings): mixed {
+            $rings();
+            try {
+                $subject->fromXml($xml, self::namespace() . '\Party');
+                self::fail('It is no bool.');
+            } catch (RuntimeException) {
+                return $rings();
+            }
+        });
     }
 
     /**

@@ -15,6 +15,7 @@ use Kiln\Bridge\Jms\SerializerBuilder as Kiln;
 use Kiln\Engine;
 use Kiln\Engine\Native\Extension;
 use Kiln\Tests\Bridge\Jms\Differential\Message;
+use Kiln\Tests\Dialect\Jms\Metadata\DeclaredText;
 use Kiln\Tests\Fixture\Jms\Common\Person;
 use Kiln\Tests\Fixture\Jms\Common\Untyped;
 use Kiln\Tests\Fixture\Jms\Effects\Counting;
@@ -366,5 +367,42 @@ final class SideEffectsTest extends ReferenceTestCase
 
             return [$result, $recorder->entries];
         };
+    }
+
+    #[Test]
+    public function noObjectIsMadeInVainOfALongListOfWhichALaterItemIsRefused(): void
+    {
+        $namespace = DeclaredText::declare(<<<'PHP'
+            class Goodbye {
+                public static int $said = 0;
+            }
+            class Guest {
+                public string $name = '';
+                public bool $isIn = false;
+                public function __destruct() {
+                    ++Goodbye::$said;
+                }
+            }
+            class Party {
+                #[Type('array<' . Guest::class . '>')]
+                #[XmlList(entry: 'guest', inline: true)]
+                public array $guests = [];
+            }
+            PHP);
+        $said = new \ReflectionProperty("{$namespace}\\Goodbye", 'said'); // @phpstan-ignore argument.type
+        $guest = '<guest><name>' . str_repeat('x', 100) . '</name><is_in>%s</is_in></guest>';
+        $xml = '<party>' . str_repeat(sprintf($guest, 'true'), 400) . sprintf($guest, 'maybe') . '</party>';
+
+        self::assertGives('401', static function (Subject $subject) use ($xml, $namespace, $said): mixed {
+            $said->setValue(null, 0);
+            try {
+                $subject->fromXml($xml, "{$namespace}\\Party");
+                self::fail('It is no bool.');
+            } catch (RuntimeException) {
+                gc_collect_cycles();
+
+                return $said->getValue();
+            }
+        });
     }
 }
