@@ -141,7 +141,7 @@ final class LazyAndHookedTest extends ReferenceTestCase
     public function hooksAreToldOnceWhereThereIsALongListOfWhichALaterItemIsRefused(): void
     {
         $guest = '<guest><name>' . str_repeat('x', 100) . '</name><is_in>%s</is_in></guest>';
-        $xml = '<party>' . str_repeat(sprintf($guest, 'true'), 400) . sprintf($guest, 'maybe') . '</party>';
+        $xml = '<party>' . str_repeat(\sprintf($guest, 'true'), 400) . \sprintf($guest, 'maybe') . '</party>';
         $rings = [self::namespace() . '\Lazy', 'rings'];
         \assert(\is_callable($rings));
 

@@ -391,7 +391,7 @@ final class SideEffectsTest extends ReferenceTestCase
             PHP);
         $said = new \ReflectionProperty("{$namespace}\\Goodbye", 'said'); // @phpstan-ignore argument.type
         $guest = '<guest><name>' . str_repeat('x', 100) . '</name><is_in>%s</is_in></guest>';
-        $xml = '<party>' . str_repeat(sprintf($guest, 'true'), 400) . sprintf($guest, 'maybe') . '</party>';
+        $xml = '<party>' . str_repeat(\sprintf($guest, 'true'), 400) . \sprintf($guest, 'maybe') . '</party>';
 
         self::assertGives('401', static function (Subject $subject) use ($xml, $namespace, $said): mixed {
             $said->setValue(null, 0);
