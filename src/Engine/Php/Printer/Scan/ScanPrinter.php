@@ -313,7 +313,7 @@ final class ScanPrinter
     private function entryArm(string $element, string $place, ListOf|MapOf $node, Code $code): void
     {
         $content = $this->content($node instanceof ListOf ? $node->item : $node->value, $element);
-        $item = "{$this->isNull()} ? throw new Mismatch('null') : ({$content})";
+        $item = "{$this->isNull()} ? throw new Mismatch('null') : {$content}";
         $this->arm($element, $node instanceof ListOf ? "{$place}[] = {$item}" : $this->put($place, $node, $item), $code);
     }
 
@@ -468,7 +468,7 @@ final class ScanPrinter
         self::unlessElement($isBatch ? 'break;' : $return, $code);
         $code->line('$given = XmlScan::attributes($raw);');
         $code->line("[\$content, \$start] = \$slash === '/' ? [XmlScan::NONE, 0] : [\$xml, \$at];");
-        $value = "{$this->isNull()} ? throw new Mismatch('null') : (" . $this->content($node instanceof ListOf ? $node->item : $node->value, Php::singular($name)) . ')';
+        $value = "{$this->isNull()} ? throw new Mismatch('null') : " . $this->content($node instanceof ListOf ? $node->item : $node->value, Php::singular($name));
         $read = explode("\n", ($node instanceof ListOf ? "\$items[] = {$value}" : $this->put('$items', $node, $value)) . ';');
         // All elements in a list are its items, unless names count.
         $isNamed = $node instanceof ListOf ? $this->shapes->takesFirst() : $node->attribute !== null;

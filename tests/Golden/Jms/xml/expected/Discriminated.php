@@ -382,7 +382,7 @@ final class XmlScan_427f7f916795
             $given = XmlScan::attributes($raw);
             [$content, $start] = $slash === '/' ? [XmlScan::NONE, 0] : [$xml, $at];
             if ($tag === 'entry') {
-                $items[] = XmlScan::isNil($given) ? throw new Mismatch('null') : (self::newest($content, $start, $given));
+                $items[] = XmlScan::isNil($given) ? throw new Mismatch('null') : self::newest($content, $start, $given);
             } else {
                 XmlScan::skip($content, $start);
             }

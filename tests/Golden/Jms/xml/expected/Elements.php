@@ -362,7 +362,7 @@ final class XmlScan_d843a0c61fc6
                     $data['Kiln\Tests\Golden\Jms\Elements\Book::stock'] ??= self::stock($content, $start, $given);
                     break;
                 case 'price':
-                    $data['Kiln\Tests\Golden\Jms\Elements\Book::prices'][] = XmlScan::isNil($given) ? throw new Mismatch('null') : (self::price($content, $start, $given));
+                    $data['Kiln\Tests\Golden\Jms\Elements\Book::prices'][] = XmlScan::isNil($given) ? throw new Mismatch('null') : self::price($content, $start, $given);
                     break;
                 default:
                     XmlScan::skip($content, $start);
@@ -432,7 +432,7 @@ final class XmlScan_d843a0c61fc6
             $given = XmlScan::attributes($raw);
             [$content, $start] = $slash === '/' ? [XmlScan::NONE, 0] : [$xml, $at];
             if ($tag === 'tag') {
-                $items[] = XmlScan::isNil($given) ? throw new Mismatch('null') : (XmlScan::text($content, $start));
+                $items[] = XmlScan::isNil($given) ? throw new Mismatch('null') : XmlScan::text($content, $start);
             } else {
                 XmlScan::skip($content, $start);
             }
@@ -460,7 +460,7 @@ final class XmlScan_d843a0c61fc6
             $given = XmlScan::attributes($raw);
             [$content, $start] = $slash === '/' ? [XmlScan::NONE, 0] : [$xml, $at];
             if ($tag === 'count') {
-                $items[$given['at'] ?? throw new Mismatch('no key')] = XmlScan::isNil($given) ? throw new Mismatch('null') : ((int) XmlScan::text($content, $start));
+                $items[$given['at'] ?? throw new Mismatch('no key')] = XmlScan::isNil($given) ? throw new Mismatch('null') : (int) XmlScan::text($content, $start);
             } else {
                 XmlScan::skip($content, $start);
             }

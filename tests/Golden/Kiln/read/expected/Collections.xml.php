@@ -58,7 +58,7 @@ final class XmlScan_22e502b8f628
                 $key = $given['key'] ?? throw new Mismatch('no key');
                 unset($given['key']);
                 isset($items[$key]) && throw new Mismatch('a key that stands twice');
-                $items[$key] = XmlScan::isNull($given) ? throw new Mismatch('null') : (self::rootItem($content, $start, $given));
+                $items[$key] = XmlScan::isNull($given) ? throw new Mismatch('null') : self::rootItem($content, $start, $given);
             } else {
                 throw new Mismatch('an entry');
             }

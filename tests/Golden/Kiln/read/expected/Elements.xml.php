@@ -56,7 +56,7 @@ final class XmlScan_ce92401829f2
             }
             $given = XmlScan::attributes($raw);
             [$content, $start] = $slash === '/' ? [XmlScan::NONE, 0] : [$xml, $at];
-            $items[] = XmlScan::isNull($given) ? throw new Mismatch('null') : (self::rootItem($content, $start, $given));
+            $items[] = XmlScan::isNull($given) ? throw new Mismatch('null') : self::rootItem($content, $start, $given);
             if ($slash !== '/') {
                 $at = XmlScan::end($xml, $start, $tag);
             }
