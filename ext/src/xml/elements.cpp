@@ -1,7 +1,5 @@
 #include "elements.h"
 
-#include <initializer_list>
-
 namespace kiln::xml {
 
 namespace {
@@ -124,10 +122,8 @@ const Row *Elements::row(Place place)
 Row *Elements::read(const HashTable *from)
 {
     auto *row = make<Row>(1);
-    for (const char *only_php : {"mixed", "keyElement"}) {
-        if (fact(from, only_php) != nullptr) {
-            return nullptr;
-        }
+    if (fact(from, "mixed") != nullptr) {
+        return nullptr;
     }
     row->has_others = fact(from, "others") != nullptr || fact(from, "any") != nullptr;
     row->kinds = 0;
@@ -135,6 +131,17 @@ Row *Elements::read(const HashTable *from)
     if (kinds != nullptr && Z_TYPE_P(kinds) == IS_LONG) {
         row->kinds = Z_LVAL_P(kinds);
     }
+    const zval *map = fact(from, "map");
+    if (fact(from, "elements") != nullptr) {
+        row->shape = Row::OBJECT;
+        row->has_others = row->has_others || map != nullptr;
+
+        return read_object(from, *row) ? row : nullptr;
+    }
+    if (fact(from, "keyElement") != nullptr) {
+        return nullptr;
+    }
+    row->constants = array_in(from, "constants");
     const zval *list = fact(from, "list");
     row->has_list = list != nullptr;
     row->item = ANY;
@@ -143,20 +150,12 @@ Row *Elements::read(const HashTable *from)
     } else if (list != nullptr && Z_TYPE_P(list) == IS_ARRAY) {
         row->items = Z_ARR_P(list);
     }
-    const zval *map = fact(from, "map");
     row->value = map != nullptr && Z_TYPE_P(map) == IS_LONG ? Z_LVAL_P(map) : static_cast<Place>(ANY);
     row->entry = {"entry", 5};
     row->key = {"key", 3};
     row->has_entry = text_in(from, "entry", row->entry);
     text_in(from, "key", row->key);
     row->has_key_as_name = fact(from, "keyAsName") != nullptr;
-    row->constants = array_in(from, "constants");
-    if (fact(from, "elements") != nullptr) {
-        row->shape = Row::OBJECT;
-        row->has_others = row->has_others || map != nullptr;
-
-        return read_object(from, *row) ? row : nullptr;
-    }
     if (fact(from, "cases") != nullptr || kinds != nullptr) {
         row->shape = Row::DECIDED;
 

@@ -3,8 +3,6 @@
 #include "../text/character.h"
 #include "../zend_compat.h"
 
-#include <algorithm>
-
 namespace kiln::xml {
 
 namespace {
@@ -57,11 +55,6 @@ bool is_name(const char *bytes, size_t length)
     }
 
     return length != 0;
-}
-
-bool is_ascii_name(const char *bytes, size_t length)
-{
-    return length != 0 && is_name_start(*bytes) && std::all_of(bytes + 1, bytes + length, is_name_part);
 }
 
 } // namespace kiln::xml

@@ -40,7 +40,18 @@ inline bool is_name_part(char byte)
 bool is_name(const char *bytes, size_t length);
 
 // Likewise, of ASCII alone.
-bool is_ascii_name(const char *bytes, size_t length);
+inline bool is_ascii_name(const char *bytes, size_t length)
+{
+    if (length == 0) {
+        return false;
+    }
+    bool is_name = is_name_start(*bytes);
+    for (size_t i = 1; i < length; ++i) {
+        is_name &= is_name_part(bytes[i]);
+    }
+
+    return is_name;
+}
 
 } // namespace kiln::xml
 

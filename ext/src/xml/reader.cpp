@@ -177,10 +177,13 @@ bool Reader::object(Tag &tag, const Row &row, const Begun &begun, zend_long leve
         }
         const Member *member = nullptr;
         if (EXPECTED(!row.is_ambiguous)) {
-            for (uint32_t i = likely; i < MIN(likely + 2, row.element_count); ++i) {
+            if (EXPECTED(is_likely) && EXPECTED(child.name.uri == NO_URI) && EXPECTED(row.elements[likely].space == Member::SAME)) {
+                // What Elements::fits() would find.
+                member = &row.elements[likely];
+            }
+            for (uint32_t i = likely; member == nullptr && i < MIN(likely + 2, row.element_count); ++i) {
                 if (Elements::fits(row.elements[i], child.name, tag.name.uri, scanner_)) {
                     member = &row.elements[i];
-                    break;
                 }
             }
         }
