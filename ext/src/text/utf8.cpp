@@ -49,4 +49,9 @@ bool is_utf8_beyond_ascii(const char *bytes, size_t length)
     return simdjson::validate_utf8(at, static_cast<size_t>(end - at));
 }
 
+bool is_utf8_in_blocks(const char *bytes, size_t length)
+{
+    return simdjson::validate_utf8(bytes, length);
+}
+
 } // namespace kiln::text

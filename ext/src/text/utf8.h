@@ -9,6 +9,9 @@ namespace kiln::text {
 // For what has a byte beyond ASCII.
 bool is_utf8_beyond_ascii(const char *bytes, size_t length);
 
+// For long ones, of whatever bytes.
+bool is_utf8_in_blocks(const char *bytes, size_t length);
+
 // Of one that PHP keeps, and which remembers that it is, as it does after a regular expression.
 inline bool is_utf8_beyond_ascii(const zend_string *string)
 {

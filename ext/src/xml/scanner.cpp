@@ -1,6 +1,7 @@
 #include "scanner.h"
 
 #include "../text/any_byte.h"
+#include "../text/find.h"
 #include "../text/utf8.h"
 
 namespace kiln::xml {
@@ -11,6 +12,9 @@ constexpr Uri XML_URI = 1;
 
 constexpr Text XML_NAMESPACE = {"http://www.w3.org/XML/1998/namespace", 36};
 constexpr Text XMLNS_NAMESPACE = {"http://www.w3.org/2000/xmlns/", 29};
+
+// From this length on it takes less to look at a document in blocks than to find out first whether it has a letter beyond ASCII.
+constexpr size_t LONG = 512;
 
 constexpr Text SECTION = {"<![CDATA[", 9};
 
@@ -38,6 +42,33 @@ Text text_of(const char *from, const char *to)
 bool begins_with(const char *at, const char *end, const char *bytes, size_t length)
 {
     return static_cast<size_t>(end - at) >= length && memcmp(at, bytes, length) == 0;
+}
+
+template <size_t SIZE>
+zend_always_inline bool begins_with(const char *at, const char *end, const char (&bytes)[SIZE])
+{
+    return static_cast<size_t>(end - at) >= SIZE - 1 && memcmp(at, bytes, SIZE - 1) == 0;
+}
+
+// One of the entities that every document has (section 4.6 of XML 1.0).
+zend_always_inline bool predefined(const char *&from, const char *to, char *&into)
+{
+    const auto is = [&]<size_t SIZE>(const char (&reference)[SIZE], char character) {
+        if (!begins_with(from, to, reference)) {
+            return false;
+        }
+        *into++ = character;
+        from += SIZE - 1;
+
+        return true;
+    };
+    switch (from[1]) {
+        case 'l': return is("&lt;", '<');
+        case 'g': return is("&gt;", '>');
+        case 'a': return is("&amp;", '&') || is("&apos;", '\'');
+        case 'q': return is("&quot;", '"');
+        default: return false;
+    }
 }
 
 // Production Char of XML 1.0, section 2.2.
@@ -117,11 +148,12 @@ bool Scanner::is_ordinary()
     if (*end_ != '\0') {
         return false;
     }
-    const bool has_controls = text::any_byte(at_, length_, [](auto byte) {
-        return (byte < 0x20) & (byte != '\n') & (byte != '\t') & (byte != '\r');
-    });
-    if (has_controls) {
-        return false;
+    const auto is_control = [](auto byte) { return (byte < 0x20) & (byte != '\n') & (byte != '\t'); };
+    if (UNEXPECTED(text::any_byte(at_, length_, is_control))) {
+        if (text::any_byte(at_, length_, [&](auto byte) { return is_control(byte) & (byte != '\r'); })) {
+            return false;
+        }
+        has_returns_ = true;
     }
     const char *at = at_;
     while ((at = find(at, end_, '\xef')) != nullptr) {
@@ -131,9 +163,8 @@ bool Scanner::is_ordinary()
         }
         ++at;
     }
-    has_returns_ = find(at_, end_, '\r') != nullptr;
 
-    return text::is_utf8(at_, length_);
+    return length_ < LONG ? text::is_utf8(at_, length_) : text::is_utf8_in_blocks(at_, length_);
 }
 
 // The usual ones; others are left to PHP.
@@ -297,7 +328,7 @@ bool Scanner::attribute(RawName &name, Text &value)
         value = text_of(begin, at_);
     } else {
         const size_t from = decoded_;
-        if (!decode(begin, at_, true)) {
+        if (!decode<true>(begin, at_)) {
             return false;
         }
         value = {decoded_texts_ + from, static_cast<uint32_t>(decoded_ - from)};
@@ -416,17 +447,16 @@ Next Scanner::text(Text &text)
         }
     }
 
-    return more_text(begin, text);
+    return more_text(begin, tag, text);
 }
 
-// A text with references, or comments and sections in it.
-Next Scanner::more_text(const char *begin, Text &text)
+// A text with references, or comments and sections in it. The tag is what comes first behind its begin.
+Next Scanner::more_text(const char *begin, const char *tag, Text &text)
 {
     const size_t from = decoded_;
     at_ = begin;
-    while (true) {
-        const char *const tag = find(at_, end_, '<');
-        if (tag == nullptr || has_section_end(at_, tag) || !decode(at_, tag, false)) {
+    for (;; tag = find(at_, end_, '<')) {
+        if (tag == nullptr || !decode<false>(at_, tag)) {
             return Next::WRONG;
         }
         at_ = tag;
@@ -468,7 +498,8 @@ Next Scanner::step_over_text(bool &has_text)
 }
 
 // Behind what was decoded before.
-bool Scanner::decode(const char *from, const char *to, bool is_attribute)
+template <bool IS_ATTRIBUTE>
+bool Scanner::decode(const char *from, const char *to)
 {
     if (UNEXPECTED(decoded_texts_ == nullptr)) {
         decoded_texts_ = static_cast<char *>(emalloc(length_ + 1));
@@ -478,21 +509,36 @@ bool Scanner::decode(const char *from, const char *to, bool is_attribute)
         return false;
     }
     char *into = decoded_texts_ + decoded_;
-    while (from < to) {
-        const char byte = *from;
-        if (byte == '&') {
-            if (!reference(from, to, into)) {
-                return false;
-            }
-            continue;
-        }
-        ++from;
-        if (byte == '\r') {
-            // Section 2.11 of XML 1.0.
-            from += from < to && *from == '\n' ? 1 : 0;
-            *into++ = is_attribute ? ' ' : '\n';
+    while (true) {
+        if constexpr (IS_ATTRIBUTE) {
+            from = text::copy_up_to_any<'&', '\r', '\n', '\t'>(into, from, to);
         } else {
-            *into++ = is_attribute && (byte == '\n' || byte == '\t') ? ' ' : byte;
+            from = text::copy_up_to_any<'&', '\r', ']'>(into, from, to);
+        }
+        if (from == to) {
+            break;
+        }
+        switch (*from) {
+            case '&':
+                if (UNEXPECTED(!predefined(from, to, into) && !reference(from, to, into))) {
+                    return false;
+                }
+                break;
+            case ']':
+                // Which stands in no text (section 2.4 of XML 1.0).
+                if (UNEXPECTED(begins_with(from, to, "]]>"))) {
+                    return false;
+                }
+                *into++ = *from++;
+                break;
+            case '\r':
+                // Section 2.11 of XML 1.0.
+                from += to - from > 1 && from[1] == '\n' ? 2 : 1;
+                *into++ = IS_ATTRIBUTE ? ' ' : '\n';
+                break;
+            default:
+                *into++ = ' ';
+                ++from;
         }
     }
     decoded_ = static_cast<size_t>(into - decoded_texts_);
@@ -500,21 +546,9 @@ bool Scanner::decode(const char *from, const char *to, bool is_attribute)
     return true;
 }
 
+// The number of a character.
 bool Scanner::reference(const char *&from, const char *to, char *&into) const
 {
-    struct Entity {
-        const char *name;
-        size_t length;
-        char character;
-    };
-    static constexpr Entity ENTITIES[] = {{"&amp;", 5, '&'}, {"&lt;", 4, '<'}, {"&gt;", 4, '>'}, {"&quot;", 6, '"'}, {"&apos;", 6, '\''}};
-    for (const Entity &entity : ENTITIES) {
-        if (begins_with(from, to, entity.name, entity.length)) {
-            *into++ = entity.character;
-            from += entity.length;
-            return true;
-        }
-    }
     if (from[1] != '#') {
         return false;
     }

@@ -184,8 +184,9 @@ private:
     bool is_plain(const char *from, const char *to) const;
     void unbind(uint32_t bindings);
     Next step_over_text(bool &has_text);
-    Next more_text(const char *start, Text &text);
-    bool decode(const char *from, const char *to, bool is_attribute);
+    Next more_text(const char *begin, const char *tag, Text &text);
+    template <bool IS_ATTRIBUTE>
+    bool decode(const char *from, const char *to);
     bool reference(const char *&from, const char *to, char *&into) const;
     void skip_space()
     {

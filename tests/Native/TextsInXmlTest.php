@@ -1,0 +1,145 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Tests\Native;
+
+use Kiln\Engine;
+use Kiln\Engine\Native\NativeView;
+use Kiln\Engine\Php\Store\CodeLookup;
+use Kiln\Format\Xml\Elements;
+use Kiln\Format\Xml\Xml;
+use Kiln\SerializerBuilder;
+use Kiln\Tests\Integration\Fixture\Xml\Inside;
+use Kiln\Tests\Integration\Fixture\Xml\Price;
+use PHPUnit\Framework\Attributes\CoversClass;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\RequiresPhpExtension;
+use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\TestCase;
+
+/**
+ * The extension reads and writes texts in blocks of bytes, so what has a meaning stands at each place of one here, against what
+ * SimpleXML reads and what stands in the specification.
+ */
+#[CoversClass(NativeView::class)]
+#[RequiresPhpExtension('kiln')]
+final class TextsInXmlTest extends TestCase
+{
+    /** The longest block has 64 bytes. */
+    private const PLACES = 68;
+
+    /** @return iterable<string, array{string, string}> what stands in the document, and what it means in a text */
+    public static function read(): iterable
+    {
+        yield 'entities' => ['&lt;&gt;&amp;&quot;&apos;', '<>&"\''];
+        yield 'entities in entities' => ['&amp;lt;&amp;#65;', '&lt;&#65;'];
+        yield 'numbers of characters' => ['&#65;&#x1F600;&#13;&#xe9;', "A😀\ré"];
+        yield 'line ends' => ["\r\n\r\r\n\n", "\n\n\n\n"];
+        yield 'a line end before an entity' => ["\r&amp;\r\n&lt;", "\n&\n<"];
+        yield 'brackets' => ['&gt;]] >]', '>]] >]'];
+        yield 'the end of a section as an entity' => [']]&gt;', ']]>'];
+        yield 'a section' => ['&amp;<![CDATA[<&amp;]]]]><![CDATA[>]]>', '&<&amp;]]>'];
+        yield 'a comment' => ['é&amp;<!-- ]] & -->]]', 'é&]]'];
+    }
+
+    #[Test]
+    #[DataProvider('read')]
+    public function whatHasAMeaningIsReadAtEachPlace(string $raw, string $meant): void
+    {
+        for ($place = 0; $place < self::PLACES; ++$place) {
+            foreach (['', 'é', str_repeat('z', $place)] as $behind) {
+                $before = str_repeat('a', $place);
+                $xml = "<Inside><text>{$before}{$raw}{$behind}</text></Inside>";
+                self::assertSame("{$before}{$meant}{$behind}", (string) (new \SimpleXMLElement($xml, \LIBXML_NOCDATA))->text);
+                self::assertEquals([new Inside("{$before}{$meant}{$behind}")], self::natively($xml, Inside::class), $xml);
+            }
+        }
+    }
+
+    #[Test]
+    public function whatNoDocumentMayHaveIsDeclinedAtEachPlace(): void
+    {
+        foreach (['&amp;]]>', ']]>', '&', '&amp', '&amp;&lt', '&ampx;', '&nbsp;', '&#0;', '&#xFFFF;', "\x0B", "\xED\xA0\x80", "\u{FFFE}", "\r\x01"] as $wrong) {
+            for ($place = 0; $place < self::PLACES; ++$place) {
+                $text = str_repeat('a', $place) . $wrong;
+                self::assertFalse(@simplexml_load_string("<Inside><text>{$text}</text></Inside>"));
+                self::assertSame([], self::natively("<Inside><text>{$text}</text></Inside>", Inside::class), $text);
+                self::assertSame([], self::natively("<Inside><text>{$text}" . str_repeat('b', 600) . '</text></Inside>', Inside::class), $text);
+            }
+        }
+    }
+
+    #[Test]
+    public function whiteSpaceInAttributesIsReadAtEachPlace(): void
+    {
+        for ($place = 0; $place < self::PLACES; ++$place) {
+            $before = str_repeat('1', $place);
+            $xml = "<Price currency=\"{$before}\t&amp;\n&#10;\r\n\r&quot;]]>'\">1.5</Price>";
+            $expected = "{$before} & \n  \"]]>'";
+            self::assertSame($expected, (string) (new \SimpleXMLElement($xml))['currency']);
+            self::assertEquals([new Price($expected, 1.5)], self::natively($xml, Price::class));
+        }
+    }
+
+    /** @return iterable<string, array{string, string}> a text, and what is written */
+    public static function written(): iterable
+    {
+        yield 'what is escaped' => ['<&>"\'', '&lt;&amp;&gt;"\''];
+        yield 'a carriage return' => ["\r\n\t", "&#13;\n\t"];
+        yield 'two bytes' => ['é<é', 'é&lt;é'];
+        yield 'three and four bytes' => ["\u{2028}😀\u{FFFD}&\u{E000}", "\u{2028}😀\u{FFFD}&amp;\u{E000}"];
+        yield 'many' => [str_repeat('<p>Zoë &amp; co.</p>', 9), str_repeat('&lt;p&gt;Zoë &amp;amp; co.&lt;/p&gt;', 9)];
+        yield 'nothing else' => [str_repeat('&', 200), str_repeat('&amp;', 200)];
+        yield 'sparse' => [str_repeat(str_repeat('x', 50) . '>', 20), str_repeat(str_repeat('x', 50) . '&gt;', 20)];
+    }
+
+    #[Test]
+    #[DataProvider('written')]
+    public function whatIsEscapedIsWrittenAtEachPlace(string $text, string $escaped): void
+    {
+        for ($place = 0; $place < self::PLACES; ++$place) {
+            foreach (['', 'é', str_repeat('z', $place)] as $behind) {
+                $before = str_repeat('a', $place);
+                $xml = self::view()->tryEncode(new Inside("{$before}{$text}{$behind}"), null);
+                self::assertSame("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<Inside><text>{$before}{$escaped}{$behind}</text></Inside>\n", $xml);
+            }
+        }
+    }
+
+    #[Test]
+    public function whatNoDocumentMayHaveIsNotWrittenAtAnyPlace(): void
+    {
+        foreach (["\0", "\x0B", "\x1F", "\x80", "\xC3", "\xED\xA0\x80", "\xF4\x90\x80\x80", "\u{FFFE}", "\u{FFFF}"] as $wrong) {
+            for ($place = 0; $place < 2 * self::PLACES; ++$place) {
+                foreach (['', 'a', '<é>' . str_repeat('z', $place)] as $behind) {
+                    self::assertNull(self::view()->tryEncode(new Inside(str_repeat('a', $place) . $wrong . $behind), null));
+                }
+            }
+        }
+    }
+
+    /** @return array{}|array{mixed} what was read; nothing where it was declined */
+    private static function natively(string $xml, string $type): array
+    {
+        /** @var array<string, Elements> $tables */
+        static $tables = [];
+        $view = self::view();
+        if (!isset($tables[$type])) {
+            /** @var \Closure(): Elements $expected */
+            $expected = CodeLookup::functionOf(SerializerBuilder::create()->withEngine(Engine::Php)->engine()->classOf('read elements', $type, null, (new Xml())->carries()->inPlans('xml')), 'expected');
+            $tables[$type] = $expected();
+        }
+        $isUserError = false;
+
+        return $view->tryDecode($xml, $type, $value, $isUserError, $tables[$type]) ? [$value] : [];
+    }
+
+    private static function view(): NativeView
+    {
+        /** @var ?NativeView $view */
+        static $view = null;
+
+        return $view ??= new NativeView(SerializerBuilder::create()->withEngine(Engine::Php)->engine(), null, null, 'xml', (new Xml())->carries()->inPlans('xml'));
+    }
+}
