@@ -14,10 +14,10 @@ use Kiln\Format\Expected;
  */
 final readonly class CoreSchema
 {
-    /** The first characters of what is more than a text. */
-    private const TELLING = [
-        '~' => true, '+' => true, '-' => true, '.' => true, '0' => true, '1' => true, '2' => true, '3' => true, '4' => true, '5' => true, '6' => true, '7' => true, '8' => true, '9' => true,
-        'n' => true, 'N' => true, 't' => true, 'T' => true, 'f' => true, 'F' => true, 'y' => true, 'Y' => true, 'o' => true, 'O' => true,
+    /** The first characters of what may be more than a text: whether it would be a number. */
+    public const TELLING = [
+        '~' => false, '+' => true, '-' => true, '.' => true, '0' => true, '1' => true, '2' => true, '3' => true, '4' => true, '5' => true, '6' => true, '7' => true, '8' => true, '9' => true,
+        'n' => false, 'N' => false, 't' => false, 'T' => false, 'f' => false, 'F' => false, 'y' => false, 'Y' => false, 'o' => false, 'O' => false,
     ];
 
     private const WORDS = [
@@ -36,10 +36,11 @@ final readonly class CoreSchema
         'no' => false, 'No' => false, 'NO' => false, 'off' => false, 'Off' => false, 'OFF' => false,
     ];
 
-    /** So many always fit an int. */
-    private const DIGITS = 18;
+    /** What PHP allows behind a number. */
+    private const BLANKS = [' ' => true, "\t" => true, "\n" => true, "\r" => true, "\v" => true, "\f" => true];
 
-    private const FLOAT = '/^[-+]?(?:\.[0-9]++|[0-9]++(?:\.[0-9]*+)?)(?:[eE][-+]?[0-9]++)?$/D';
+    /** So many always fit an int. */
+    public const DIGITS = 18;
 
     /**
      * @param int $kinds see {@see Expected}
@@ -49,11 +50,19 @@ final readonly class CoreSchema
         if ($text === '') {
             return null;
         }
-        if ($kinds === Expected::TEXT || !isset(self::TELLING[$text[0]])) {
+        $isNumber = self::TELLING[$text[0]] ?? null;
+        if ($isNumber === null || $kinds === Expected::TEXT) {
             return $text;
         }
-        if ($text[0] <= '9') {
-            return ($kinds & Expected::INT) !== 0 && !isset($text[self::DIGITS]) && ctype_digit($text) ? (int) $text : self::number($text, $kinds);
+        if ($isNumber) {
+            // What PHP takes for a number is one of the core schema, save that it may have blanks around it. Before it there are none here.
+            if (!is_numeric($text) || isset(self::BLANKS[$text[-1]])) {
+                return self::notation($text, $kinds);
+            }
+            // Zero keeps its sign, which an addition would take.
+            $number = $text * 1;
+
+            return ($kinds & (\is_int($number) ? Expected::INT : Expected::FLOAT)) !== 0 ? $number : self::ofKinds($text, $number, $kinds);
         }
         if (isset(self::WORDS[$text])) {
             [$kind, $value] = self::WORDS[$text];
@@ -64,32 +73,27 @@ final readonly class CoreSchema
         return ($kinds & (Expected::BOOL | Expected::TEXT)) === Expected::BOOL ? self::SWITCHES[$text] ?? $text : $text;
     }
 
-    private static function number(string $text, int $kinds): int|float|string
+    /**
+     * A number that PHP would not take for one.
+     */
+    private static function notation(string $text, int $kinds): int|float|string
     {
-        $digits = $text[0] === '-' || $text[0] === '+' ? substr($text, 1) : $text;
-        if (ctype_digit($digits)) {
-            /** @var numeric-string $text */
-            return self::integer($text, $text + 0, $kinds);
-        }
-        if (preg_match(self::FLOAT, $text) === 1) {
-            return ($kinds & (Expected::FLOAT | Expected::TEXT)) === Expected::TEXT ? $text : (float) $text;
-        }
         if (isset(self::WORDS[$text])) {
             $float = self::WORDS[$text][1];
 
             return \is_float($float) && (($kinds & Expected::FLOAT) !== 0 || ($kinds & Expected::TEXT) === 0) ? $float : $text;
         }
         if (preg_match('/^0(?:o([0-7]++)|x([0-9a-fA-F]++))$/D', $text, $match) === 1) {
-            return self::integer($text, isset($match[2]) ? hexdec($match[2]) : octdec($match[1]), $kinds);
+            return self::ofKinds($text, isset($match[2]) ? hexdec($match[2]) : octdec($match[1]), $kinds);
         }
 
         return $text;
     }
 
     /**
-     * @param int|float $number a float where it is too large for an int
+     * @param int|float $number a float, too, where it is too large for an int
      */
-    private static function integer(string $text, int|float $number, int $kinds): int|float|string
+    private static function ofKinds(string $text, int|float $number, int $kinds): int|float|string
     {
         return match (true) {
             \is_int($number) && ($kinds & Expected::INT) !== 0 => $number,

@@ -162,19 +162,23 @@ final class LineReader
             $mayBeMany = false;
             if ($areMany && preg_match_all(self::$plainMembers[$indent] ??= self::lines($indent, self::PLAIN_MEMBER), $text, $many, PREG_PATTERN_ORDER, $at) > 0) {
                 $isPlain = true;
-                $some = array_combine($many[1], $many[2]);
-                foreach ($some as $key => $scalar) {
-                    $expected = $members[$key] ?? $others;
-                    if ($expected !== Expected::TEXT) {
-                        $some[$key] = CoreSchema::resolve($scalar, $expected < 0 ? $this->table[~$expected][0] : $expected);
+                [, $keys, $values] = $many;
+                $many = [];
+                $last = \count($keys) - 1;
+                $key = $keys[$last];
+                $at += \strlen(implode('', $keys)) + \strlen(implode('', $values)) + 3 * ($last + 1) + $indent * $last;
+                $start = $at - \strlen($key) - \strlen($values[$last]) - 3;
+                // Not over the values: PHP would copy them when the first one is set.
+                foreach ($keys as $number => $name) {
+                    $expected = $members[$name] ?? $others;
+                    // Most are texts, and most of the others whole numbers.
+                    if ($expected !== Expected::TEXT && \is_string($scalar = $values[$number]) && isset(CoreSchema::TELLING[$scalar[0]])) {
+                        $values[$number] = $expected === Expected::INT && ctype_digit($scalar) && !isset($scalar[CoreSchema::DIGITS]) ? (int) $scalar : CoreSchema::resolve($scalar, $expected < 0 ? $this->table[~$expected][0] : $expected);
                     }
                 }
+                $some = array_combine($keys, $values);
                 $map = $count === 0 ? $some : $map + $some;
-                $last = \count($many[0]) - 1;
                 $count += $last;
-                $at += \strlen(implode('', $many[0]));
-                $key = $many[1][$last];
-                $start = $at - \strlen($many[0][$last]) + ($last > 0 ? $indent : 0);
             } elseif (preg_match(self::MEMBER, $text, $match, 0, $at) === 1 || preg_match(self::COMMENTED_MEMBER, $text, $match, 0, $at) === 1) {
                 $length = \strlen($match[0]);
                 if ($length > $longest) {
@@ -269,11 +273,12 @@ final class LineReader
     }
 
     /**
-     * Lines one after the other, each indented so far. The reader is behind the spaces of the first one.
+     * Lines one after the other, each indented so far. Of what matches only the line break is kept: so PHP copies no line.
+     * The reader is behind the spaces of the first one.
      */
     private static function lines(int $indent, string $line): string
     {
-        return "/\\G(?:(?<=[- ])|(?<![^\n]) {{$indent}}){$line}\n/";
+        return "/\\G(?:(?<=[- ])|(?<![^\n]) {{$indent}}){$line}\\K\n/";
     }
 
     /**
@@ -305,15 +310,17 @@ final class LineReader
             if ($areMany && preg_match_all(self::$plainItems[$indent] ??= self::lines($indent, self::PLAIN_ITEM), $text, $many, PREG_PATTERN_ORDER, $at) > 0) {
                 $isPlain = true;
                 $list = $many[1];
+                $last = \count($list) - 1;
+                $at += \strlen(implode('', $list)) + 3 * ($last + 1) + $indent * $last;
+                $start = $at - \strlen($list[$last]) - 3;
                 if ($expected !== Expected::TEXT) {
                     $kinds = $expected < 0 ? $this->table[~$expected][0] : $expected;
                     foreach ($list as $number => $scalar) {
-                        $list[$number] = CoreSchema::resolve($scalar, $kinds);
+                        if (isset(CoreSchema::TELLING[$scalar[0]])) {
+                            $list[$number] = CoreSchema::resolve($scalar, $kinds);
+                        }
                     }
                 }
-                $last = \count($many[0]) - 1;
-                $at += \strlen(implode('', $many[0]));
-                $start = $at - \strlen($many[0][$last]) + ($last > 0 ? $indent : 0);
             } elseif ($isMap && $text[$at + 1] === ' ' && ctype_alpha($text[$at + 2])) {
                 // As the one before, most likely.
                 $this->at = $at + 2;
