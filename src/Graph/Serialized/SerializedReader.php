@@ -58,6 +58,9 @@ final class SerializedReader
     /** Of an object with as many, each byte of its text covers what it takes. */
     public const FEW_PROPERTIES = 8;
 
+    /** Of so long a text, an expression finds two characters sooner: str_contains() stops at each "C", and names of classes have many. */
+    private const LONG = 4_096;
+
     private const MOST_KNOWN = 1_000;
 
     /** @var array<string, self> by the bytes of the names, for the process */
@@ -376,7 +379,7 @@ final class SerializedReader
 
         return ($length * self::PLACE * $depth <= self::FREE || self::isCoveredWith(self::FREE + self::FREE_PER_BYTE * $length, $text, $depth))
             && !str_contains($text, 'R:') && ($objects === 0 ? !str_contains($text, 'O:') : substr_count($text, 'O:') === $objects)
-            && !str_contains($text, 'E:') && !str_contains($text, 'C:');
+            && !str_contains($text, 'E:') && ($length < self::LONG ? !str_contains($text, 'C:') : preg_match('/C:/', $text) === 0);
     }
 
     /**
@@ -438,7 +441,7 @@ final class SerializedReader
         if ($this->scopes !== false && preg_match($this->scopes, $text) === 1) {
             return false;
         }
-        if (!str_contains($text, 'C:')
+        if ((\strlen($text) < self::LONG ? !str_contains($text, 'C:') : preg_match('/C:/', $text) === 0)
             && ($this->objectHeads === [] ? !str_contains($text, 'O:') : $this->areJust($text, 'O:', $this->objectHeads))
             && ($this->caseTexts === [] ? !str_contains($text, 'E:') : $this->areJust($text, 'E:', $this->caseTexts))) {
             return true;
