@@ -20,7 +20,6 @@ final readonly class ClassEntry
 
     /**
      * @param string       $bytes    that stand for the class in front of the text
-     * @param string       $head     the same behind their length: what stands there when there is no other class
      * @param int          $slots    declared properties
      * @param bool         $isOpaque whether an object is not to be looked into
      * @param bool         $isScalar whether declared properties hold scalars only
@@ -28,7 +27,7 @@ final readonly class ClassEntry
      * @param list<string> $open     properties that may hold others, as an array cast names them
      * @param array<string, true> $names    all declared ones, likewise, '' where there are none: a dynamic property comes behind them
      */
-    private function __construct(public string $bytes, public string $head, public int $slots, public bool $isOpaque, public bool $isScalar, public bool $isLight, public array $open, public array $names) {}
+    private function __construct(public string $bytes, public int $slots, public bool $isOpaque, public bool $isScalar, public bool $isLight, public array $open, public array $names) {}
 
     public static function of(ClassAnatomy $class): ?self
     {
@@ -50,7 +49,6 @@ final readonly class ClassEntry
 
         return new self(
             $bytes,
-            Varint::unsigned(\strlen($bytes)) . $bytes,
             $class->slots(),
             $isOpaque,
             !$isOpaque && $open === [],

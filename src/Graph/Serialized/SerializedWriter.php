@@ -50,16 +50,17 @@ final class SerializedWriter
      */
     public static function ofObjects(array|object $value): ?string
     {
-        $survey = self::survey($value);
-        if ($survey === null) {
+        $survey = new Survey();
+        if (!(\is_array($value) ? $survey->includesArray($value, 1) : $survey->includesObject($value, 1))) {
             return null;
         }
         if (Graph::around() !== null) {
             return '';
         }
-        $text = self::text($value, $survey);
+        $names = self::names($survey);
+        $text = self::text($value, $survey, $names);
 
-        return $text === null ? null : self::sealed(self::head($survey), $text);
+        return $text === null ? null : self::sealed(self::head($survey, $names), $text);
     }
 
     /**
@@ -71,10 +72,14 @@ final class SerializedWriter
      */
     public static function content(array|object $value): ?string
     {
-        $survey = self::survey($value);
-        $text = $survey === null ? null : self::text($value, $survey);
+        $survey = new Survey();
+        if (!(\is_array($value) ? $survey->includesArray($value, 1) : $survey->includesObject($value, 1))) {
+            return null;
+        }
+        $names = self::names($survey);
+        $text = self::text($value, $survey, $names);
 
-        return $survey === null || $text === null ? null : self::head($survey) . $text;
+        return $text === null ? null : self::head($survey, $names) . $text;
     }
 
     /**
@@ -157,22 +162,12 @@ final class SerializedWriter
     /**
      * @param array<array-key, mixed>|object $value
      */
-    private static function survey(array|object $value): ?Survey
-    {
-        $survey = new Survey();
-
-        return $survey->includes($value) ? $survey : null;
-    }
-
-    /**
-     * @param array<array-key, mixed>|object $value
-     */
-    private static function text(array|object $value, Survey $survey): ?string
+    private static function text(array|object $value, Survey $survey, string $names): ?string
     {
         $text = serialize($value);
         $isAgain = $survey->objects > 1 && str_contains($text, 'r:') && preg_match(self::AGAIN, $text) === 1;
-        if (!$isAgain && $survey->isLight() && SerializedReader::isPlain($text, $survey->depth + 1, $survey->objects)) {
-            return self::isExact() || !str_contains($text, 'd:') ? $text : null;
+        if (!$isAgain && $survey->isLight && SerializedReader::isPlain($text, $survey->depth + 1, $survey->objects)) {
+            return !str_contains($text, 'd:') || self::isExact() ? $text : null;
         }
         if ($isAgain || str_contains($text, 'R:')) {
             if (!Survey::exact()->includes($value)) {
@@ -181,31 +176,24 @@ final class SerializedWriter
             // What is named again has the number that it has in the list which the decoder reads.
             $text = substr(serialize([$value]), \strlen(self::HEAD), -1);
         }
-        if (!SerializedReader::of(self::names($survey))->accepts($text, $survey->depth + 1)) {
+        if (!SerializedReader::of($names)->accepts($text, $survey->depth + 1)) {
             return null;
         }
 
-        return self::isExact() || !str_contains($text, 'd:') ? $text : null;
+        return !str_contains($text, 'd:') || self::isExact() ? $text : null;
     }
 
     /**
      * What stands in front of the text.
      */
-    private static function head(Survey $survey): string
+    private static function head(Survey $survey, string $names): string
     {
-        if ($survey->cases === []) {
-            if ($survey->classes === []) {
-                return \chr($survey->depth);
-            }
-            if (\count($survey->classes) === 1) {
-                foreach ($survey->classes as $entry) {
-                    return \chr($survey->depth | SerializedReader::HAS_NAMES) . $entry->head;
-                }
-            }
+        if ($names === '') {
+            return \chr($survey->depth);
         }
-        $names = self::names($survey);
+        $length = \strlen($names);
 
-        return \chr($survey->depth | SerializedReader::HAS_NAMES) . Varint::unsigned(\strlen($names)) . $names;
+        return \chr($survey->depth | SerializedReader::HAS_NAMES) . ($length < 0x80 ? \chr($length) : Varint::unsigned($length)) . $names;
     }
 
     /**
@@ -260,15 +248,21 @@ final class SerializedWriter
         return $digits === '-1' || $digits === '17';
     }
 
+    /**
+     * The bytes that stand for them. Finds out on the way whether the text is all that a reader must look at.
+     */
     private static function names(Survey $survey): string
     {
         $bytes = '';
+        $isLight = $survey->cases === [];
         foreach ($survey->classes as $entry) {
             $bytes .= $entry->bytes;
+            $isLight = $isLight && $entry->isLight;
         }
         foreach ($survey->cases as $case) {
             $bytes .= \chr(SerializedReader::ENUM_CASE) . Varint::unsigned(\strlen($case::class)) . $case::class . Varint::unsigned(\strlen($case->name)) . $case->name;
         }
+        $survey->isLight = $isLight;
 
         return $bytes;
     }

@@ -48,6 +48,9 @@ final class Survey
     /** @var array<string, \UnitEnum> by class and case */
     public array $cases = [];
 
+    /** Whether what {@see SerializedReader::isPlain()} looks at is enough for all classes and cases in it; set by who asks. */
+    public bool $isLight = false;
+
     private int $left = self::MOST;
 
     private int $leftInObjects = self::MOST_IN_OBJECTS;
@@ -75,23 +78,9 @@ final class Survey
     }
 
     /**
-     * Whether what {@see SerializedReader::isPlain()} looks at is enough for all classes and cases in it.
-     */
-    public function isLight(): bool
-    {
-        foreach ($this->classes as $entry) {
-            if (!$entry->isLight) {
-                return false;
-            }
-        }
-
-        return $this->cases === [];
-    }
-
-    /**
      * @param array<array-key, mixed> $values
      */
-    private function includesArray(array $values, int $depth): bool
+    public function includesArray(array $values, int $depth): bool
     {
         $count = \count($values);
         $this->left -= $count;
@@ -146,7 +135,7 @@ final class Survey
     /**
      * @param array<array-key, mixed> $within
      */
-    private function includesObject(object $object, int $depth, array $within = [], int|string|null $key = null): bool
+    public function includesObject(object $object, int $depth, array $within = [], int|string|null $key = null): bool
     {
         do {
             ++$this->objects;
