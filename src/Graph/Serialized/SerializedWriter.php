@@ -27,7 +27,7 @@ final class SerializedWriter
     /** With as many values in an array, to write them one by one takes less time than what has to be done around serialize(). */
     private const FEW = 4;
 
-    /** Of so long a text, the checksum is never small. */
+    /** Of so long a content, the checksum is never small. */
     private const LARGE = 256;
 
     /** Where serialize() has named an object a second time; or a text that looks so. */
@@ -57,10 +57,9 @@ final class SerializedWriter
         if (Graph::around() !== null) {
             return '';
         }
-        $names = self::names($survey);
-        $text = self::text($value, $survey, $names);
+        $content = self::written($value, $survey);
 
-        return $text === null ? null : self::sealed(self::head($survey, $names), $text);
+        return $content === null ? null : self::sealed($content);
     }
 
     /**
@@ -73,13 +72,8 @@ final class SerializedWriter
     public static function content(array|object $value): ?string
     {
         $survey = new Survey();
-        if (!(\is_array($value) ? $survey->includesArray($value, 1) : $survey->includesObject($value, 1))) {
-            return null;
-        }
-        $names = self::names($survey);
-        $text = self::text($value, $survey, $names);
 
-        return $text === null ? null : self::head($survey, $names) . $text;
+        return $survey->includes($value) ? self::written($value, $survey) : null;
     }
 
     /**
@@ -111,16 +105,16 @@ final class SerializedWriter
             return null;
         }
 
-        return self::sealed(\chr($depth), $text);
+        return self::sealed(\chr($depth) . $text);
     }
 
-    private static function sealed(string $head, string $text): string
+    private static function sealed(string $content): string
     {
-        if (\strlen($text) < self::LARGE) {
-            return Graph::seal(Graph::SERIALIZED, $head, $text);
+        if (\strlen($content) < self::LARGE) {
+            return Graph::seal(Graph::SERIALIZED, '', $content);
         }
         // The same: a call takes as long as the checksum.
-        $bytes = "\xC1\2{$head}{$text}";
+        $bytes = "\xC1\2{$content}";
         $bytes .= pack('V', crc32($bytes));
 
         return $bytes;
@@ -162,38 +156,40 @@ final class SerializedWriter
     /**
      * @param array<array-key, mixed>|object $value
      */
-    private static function text(array|object $value, Survey $survey, string $names): ?string
+    private static function written(array|object $value, Survey $survey): ?string
     {
+        $names = '';
+        $isLight = $survey->cases === [];
+        foreach ($survey->classes as $entry) {
+            $names .= $entry->bytes;
+            $isLight = $isLight && $entry->isLight;
+        }
+        foreach ($survey->cases as $case) {
+            $names .= \chr(SerializedReader::ENUM_CASE) . Varint::unsigned(\strlen($case::class)) . $case::class . Varint::unsigned(\strlen($case->name)) . $case->name;
+        }
         $text = serialize($value);
         $isAgain = $survey->objects > 1 && str_contains($text, 'r:') && preg_match(self::AGAIN, $text) === 1;
-        if (!$isAgain && $survey->isLight && SerializedReader::isPlain($text, $survey->depth + 1, $survey->objects)) {
-            return !str_contains($text, 'd:') || self::isExact() ? $text : null;
-        }
-        if ($isAgain || str_contains($text, 'R:')) {
-            if (!Survey::exact()->includes($value)) {
+        if ($isAgain || !$isLight || !SerializedReader::isPlain($text, $survey->depth + 1, $survey->objects)) {
+            if ($isAgain || str_contains($text, 'R:')) {
+                if (!Survey::exact()->includes($value)) {
+                    return null;
+                }
+                // What is named again has the number that it has in the list which the decoder reads.
+                $text = substr(serialize([$value]), \strlen(self::HEAD), -1);
+            }
+            if (!SerializedReader::of($names)->accepts($text, $survey->depth + 1)) {
                 return null;
             }
-            // What is named again has the number that it has in the list which the decoder reads.
-            $text = substr(serialize([$value]), \strlen(self::HEAD), -1);
         }
-        if (!SerializedReader::of($names)->accepts($text, $survey->depth + 1)) {
+        if (str_contains($text, 'd:') && !self::isExact()) {
             return null;
         }
-
-        return !str_contains($text, 'd:') || self::isExact() ? $text : null;
-    }
-
-    /**
-     * What stands in front of the text.
-     */
-    private static function head(Survey $survey, string $names): string
-    {
         if ($names === '') {
-            return \chr($survey->depth);
+            return \chr($survey->depth) . $text;
         }
         $length = \strlen($names);
 
-        return \chr($survey->depth | SerializedReader::HAS_NAMES) . ($length < 0x80 ? \chr($length) : Varint::unsigned($length)) . $names;
+        return \chr($survey->depth | SerializedReader::HAS_NAMES) . ($length < 0x80 ? \chr($length) : Varint::unsigned($length)) . $names . $text;
     }
 
     /**
@@ -246,24 +242,5 @@ final class SerializedWriter
         $digits = \ini_get('serialize_precision');
 
         return $digits === '-1' || $digits === '17';
-    }
-
-    /**
-     * The bytes that stand for them. Finds out on the way whether the text is all that a reader must look at.
-     */
-    private static function names(Survey $survey): string
-    {
-        $bytes = '';
-        $isLight = $survey->cases === [];
-        foreach ($survey->classes as $entry) {
-            $bytes .= $entry->bytes;
-            $isLight = $isLight && $entry->isLight;
-        }
-        foreach ($survey->cases as $case) {
-            $bytes .= \chr(SerializedReader::ENUM_CASE) . Varint::unsigned(\strlen($case::class)) . $case::class . Varint::unsigned(\strlen($case->name)) . $case->name;
-        }
-        $survey->isLight = $isLight;
-
-        return $bytes;
     }
 }

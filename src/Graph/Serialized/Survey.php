@@ -48,9 +48,6 @@ final class Survey
     /** @var array<string, \UnitEnum> by class and case */
     public array $cases = [];
 
-    /** Whether what {@see SerializedReader::isPlain()} looks at is enough for all classes and cases in it; set by who asks. */
-    public bool $isLight = false;
-
     private int $left = self::MOST;
 
     private int $leftInObjects = self::MOST_IN_OBJECTS;
