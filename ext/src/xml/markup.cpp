@@ -1,6 +1,7 @@
 #include "markup.h"
 
 #include "../text/character.h"
+#include "../text/utf8.h"
 
 namespace kiln::xml {
 
@@ -9,9 +10,11 @@ namespace {
 // The longest thing that stands for one character.
 constexpr size_t LONGEST_ESCAPE = 17;
 
-// What escapes may add to a block, and the room for a block that is stored as a whole.
 constexpr size_t BLOCK = 16;
-constexpr size_t AROUND = 5 * BLOCK + LONGEST_ESCAPE + SPARE;
+constexpr size_t FOUR_BLOCKS = 4 * BLOCK;
+
+// What escapes may add to four blocks, and the room for a block that is stored as a whole.
+constexpr size_t AROUND = 5 * FOUR_BLOCKS + LONGEST_ESCAPE + SPARE;
 
 // What stands for a character, where that takes a word at most and depends on nothing else.
 struct Escapes {
@@ -173,11 +176,99 @@ zend_always_inline void put_blocks(text::Buffer &out, Cursor &shared)
     shared = cursor;
 }
 
+// Copies four blocks, and gives a bit for each byte that is markup or a control character.
+template <Where WHERE>
+zend_always_inline uint64_t copy_four_blocks(char *to, const char *from, __m128i &seen)
+{
+    using namespace text::plain::sse2;
+    uint64_t found = 0;
+    for (size_t at = 0; at < FOUR_BLOCKS; at += BLOCK) {
+        const __m128i block = load(from + at);
+        store(to + at, block);
+        const __m128i control = _mm_cmpeq_epi8(_mm_min_epu8(block, _mm_set1_epi8(' ' - 1)), block);
+        found |= uint64_t{static_cast<uint32_t>(_mm_movemask_epi8(_mm_or_si128(control, markup<WHERE>(block))))} << at;
+        seen = _mm_or_si128(seen, block);
+    }
+
+    return found;
+}
+
+// Of what has been copied already.
+bool may_stand_in_documents(const char *from, const char *end)
+{
+    for (const char *at = from; (at = static_cast<const char *>(memchr(at, '\xef', static_cast<size_t>(end - at)))) != nullptr; ++at) {
+        // U+FFFE and U+FFFF.
+        if (end - at > 2 && at[1] == '\xbf' && static_cast<unsigned char>(at[2]) >= 0xbe) {
+            return false;
+        }
+    }
+
+    return text::is_utf8_in_blocks(from, static_cast<size_t>(end - from));
+}
+
+// A long text but for its end. Where all is that is escaped in four blocks is known before any of it is, so no step waits for
+// the one before; characters beyond ASCII are looked at afterwards, all at once. False where no document may have it.
+template <Where WHERE>
+zend_always_inline bool put_long(text::Buffer &out, Cursor &shared)
+{
+    using namespace text::plain::sse2;
+    // Of its own: through the reference, each byte that is written might change it.
+    Cursor cursor = shared;
+    const char *const begin = cursor.from;
+    const char *const room_end = out.end();
+    __m128i seen = _mm_setzero_si128();
+    // What stands behind the last escape is copied by blocks, which may begin with the last of these bytes.
+    while (cursor.rest() >= FOUR_BLOCKS + BLOCK && EXPECTED(static_cast<size_t>(room_end - cursor.to) >= cursor.rest() + AROUND)) {
+        uint64_t found = copy_four_blocks<WHERE>(cursor.to, cursor.from, seen);
+        auto position = found == 0 ? FOUR_BLOCKS : static_cast<size_t>(std::countr_zero(found));
+        cursor.to += position;
+        while (found != 0) {
+            const Escapes::One &escape = ESCAPES<WHERE>.of[static_cast<unsigned char>(cursor.from[position])];
+            if (UNEXPECTED(escape.length == 0)) {
+                return false;
+            }
+            memcpy(cursor.to, &escape, sizeof(escape));
+            cursor.to += escape.length;
+            found &= found - 1;
+            const size_t behind = position + 1;
+            position = found == 0 ? FOUR_BLOCKS : static_cast<size_t>(std::countr_zero(found));
+            size_t at = behind;
+            do {
+                store(cursor.to + (at - behind), load(cursor.from + at));
+                at += BLOCK;
+            } while (at < position);
+            cursor.to += position - behind;
+        }
+        cursor.from += FOUR_BLOCKS;
+    }
+    if (_mm_movemask_epi8(seen) != 0) {
+        // The last character may have been cut. Its bytes are written once more.
+        bool is_first = false;
+        while (!is_first && cursor.from > begin && static_cast<signed char>(cursor.from[-1]) < 0) {
+            is_first = (cursor.from[-1] & 0x40) != 0;
+            --cursor.from;
+            --cursor.to;
+        }
+        if (UNEXPECTED(!may_stand_in_documents(begin, cursor.from))) {
+            return false;
+        }
+    }
+    shared = cursor;
+
+    return true;
+}
+
 #else
 
 template <Where>
 void put_blocks(text::Buffer &, Cursor &)
 {
+}
+
+template <Where>
+bool put_long(text::Buffer &, Cursor &)
+{
+    return true;
 }
 
 #endif
@@ -190,6 +281,11 @@ bool append_rest(text::Buffer &out, Cursor cursor)
         if (UNEXPECTED(static_cast<size_t>(out.end() - cursor.to) < cursor.rest() + AROUND)) {
             out.wrote(cursor.to);
             cursor.to = out.room(cursor.rest() + cursor.rest() / 4 + 2 * AROUND);
+        }
+        if constexpr (WHERE != Where::SECTION) {
+            if (UNEXPECTED(!put_long<WHERE>(out, cursor))) {
+                return false;
+            }
         }
         put_blocks<WHERE>(out, cursor);
         if (UNEXPECTED(static_cast<size_t>(out.end() - cursor.to) < cursor.rest() + AROUND)) {

@@ -29,6 +29,17 @@ inline bool is_ordinary(char byte)
 
 #if defined(__x86_64__)
 
+// All bits of the bytes that are markup.
+template <Where WHERE>
+zend_always_inline __m128i markup(__m128i block)
+{
+    // "<" differs from ">" in the bit of 2, and a quotation mark from "&" in that of 4.
+    const __m128i brackets = _mm_cmpeq_epi8(_mm_or_si128(block, _mm_set1_epi8(2)), _mm_set1_epi8('>'));
+    const __m128i others = _mm_cmpeq_epi8(WHERE == Where::ATTRIBUTE ? _mm_or_si128(block, _mm_set1_epi8(4)) : block, _mm_set1_epi8('&'));
+
+    return _mm_or_si128(brackets, others);
+}
+
 // A bit for each byte that does not. As signed numbers, those beyond ASCII are less than a space.
 template <Where WHERE>
 zend_always_inline uint32_t special(__m128i block)
@@ -37,11 +48,8 @@ zend_always_inline uint32_t special(__m128i block)
     if constexpr (WHERE == Where::SECTION) {
         return static_cast<uint32_t>(_mm_movemask_epi8(_mm_or_si128(in_order, _mm_cmpeq_epi8(block, _mm_set1_epi8(']')))));
     }
-    // "<" differs from ">" in the bit of 2, and a quotation mark from "&" in that of 4.
-    const __m128i brackets = _mm_cmpeq_epi8(_mm_or_si128(block, _mm_set1_epi8(2)), _mm_set1_epi8('>'));
-    const __m128i others = _mm_cmpeq_epi8(WHERE == Where::ATTRIBUTE ? _mm_or_si128(block, _mm_set1_epi8(4)) : block, _mm_set1_epi8('&'));
 
-    return static_cast<uint32_t>(_mm_movemask_epi8(_mm_or_si128(in_order, _mm_or_si128(brackets, others))));
+    return static_cast<uint32_t>(_mm_movemask_epi8(_mm_or_si128(in_order, markup<WHERE>(block))));
 }
 
 // Copies the text up to the first byte that does not, and gives how many stand before it.
