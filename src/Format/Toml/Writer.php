@@ -8,6 +8,7 @@ use Kiln\Format\CannotEncode;
 use Kiln\Format\DirectOutput;
 use Kiln\Format\Noted;
 use Kiln\Format\UsualDate;
+use Kiln\Format\UsualFloats;
 use Kiln\Time\LocalDate;
 use Kiln\Time\LocalDateTime;
 use Kiln\Time\LocalTime;
@@ -19,6 +20,8 @@ use Kiln\Time\LocalTime;
  */
 final class Writer implements DirectOutput
 {
+    use UsualFloats;
+
     /** Of comments. */
     private const WIDTH = 78;
 
@@ -148,7 +151,7 @@ final class Writer implements DirectOutput
             } elseif (\is_bool($value)) {
                 $lines .= $value ? "{$name} = true\n" : "{$name} = false\n";
             } elseif (\is_float($value)) {
-                $lines .= $name . ' = ' . (is_finite($value) ? var_export($value, true) : self::float($value)) . "\n";
+                $lines .= $name . ' = ' . self::float($value) . "\n";
             } elseif (\is_array($value) || $value instanceof \stdClass) {
                 $isTable = $value instanceof \stdClass || !array_is_list($value);
                 if ($isTable) {
@@ -279,7 +282,7 @@ final class Writer implements DirectOutput
         }
     }
 
-    private static function float(float $float): string
+    private static function otherFloat(float $float): string
     {
         return match (true) {
             is_finite($float) => var_export($float, true),

@@ -7,6 +7,7 @@ namespace Kiln\Format\Yaml;
 use Kiln\Format\CannotEncode;
 use Kiln\Format\DirectOutput;
 use Kiln\Format\Json\JsonText;
+use Kiln\Format\UsualFloats;
 
 /**
  * Writes a tree as one document, in block style.
@@ -15,6 +16,8 @@ use Kiln\Format\Json\JsonText;
  */
 final class Writer implements DirectOutput
 {
+    use UsualFloats;
+
     /** Keys that are kept as they are written, as most come again. So many, then all are forgotten. */
     private const KEPT = 4096;
 
@@ -121,9 +124,13 @@ final class Writer implements DirectOutput
         return \is_string($value) ? (preg_match($this->plain, $value) === 1 ? " {$value}" : $this->text($value, $line)) : ' ' . $this->flow($value, 0);
     }
 
-    public function nonFinite(float $value): string
+    private static function otherFloat(float $number): string
     {
-        return self::word($value);
+        return match (true) {
+            is_finite($number) => json_encode($number, JSON_PRESERVE_ZERO_FRACTION | JSON_THROW_ON_ERROR),
+            is_nan($number) => '.nan',
+            default => $number > 0 ? '.inf' : '-.inf',
+        };
     }
 
     private function document(mixed $tree): string
@@ -269,7 +276,7 @@ final class Writer implements DirectOutput
     private static function word(mixed $value): string
     {
         return match (true) {
-            \is_float($value) => is_finite($value) ? json_encode($value, JSON_PRESERVE_ZERO_FRACTION | JSON_THROW_ON_ERROR) : (is_nan($value) ? '.nan' : ($value > 0 ? '.inf' : '-.inf')),
+            \is_float($value) => self::float($value),
             \is_int($value) => (string) $value,
             $value === null => 'null',
             \is_bool($value) => $value ? 'true' : 'false',

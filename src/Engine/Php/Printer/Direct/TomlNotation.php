@@ -99,7 +99,7 @@ final readonly class TomlNotation extends DirectNotation
 
         return match ($kinds) {
             [ScalarKind::Int] => "\"{{$value}}\"",
-            [ScalarKind::Float] => "(\\is_finite({$value}) ? \\var_export({$value}, true) : \$out->line({$value}))",
+            [ScalarKind::Float] => "Writer::float({$value})",
             [ScalarKind::String] => "(\\json_encode({$value}, Writer::JSON) ?: \$out->text({$value}))",
             default => "\$out->line({$value})",
         };

@@ -107,7 +107,7 @@ final readonly class YamlNotation extends DirectNotation
 
         return match ($kinds) {
             [ScalarKind::Int] => "\" {{$value}}\"",
-            [ScalarKind::Float] => "\" \" . (\\json_encode({$value}, \\JSON_PRESERVE_ZERO_FRACTION) ?: \$out->nonFinite({$value}))",
+            [ScalarKind::Float] => "\" \" . Writer::float({$value})",
             [ScalarKind::String] => $this->text($value),
             default => "\$out->scalar({$value}, {$this->line})",
         };

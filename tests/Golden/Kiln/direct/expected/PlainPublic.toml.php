@@ -26,7 +26,7 @@ final class ProductTOMLWriter_5a9fa777c4ff
             // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$name
             . "\nname = " . (\json_encode($object->name, Writer::JSON) ?: $out->text($object->name))
             // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$price
-            . "\nprice = " . (\is_finite($object->price) ? \var_export($object->price, true) : $out->line($object->price))
+            . "\nprice = " . Writer::float($object->price)
             // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$active
             . "\nactive = " . ($object->active ? 'true' : 'false');
 

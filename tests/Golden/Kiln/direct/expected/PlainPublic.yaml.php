@@ -29,7 +29,7 @@ final class ProductYAMLWriter_8738059bc97c
             // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$name
             . "{$line}name:" . (\preg_match(Texts::PLAIN, $object->name) === 1 ? " {$object->name}" : $out->text($object->name, $below))
             // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$price
-            . "{$line}price: " . (\json_encode($object->price, \JSON_PRESERVE_ZERO_FRACTION) ?: $out->nonFinite($object->price))
+            . "{$line}price: " . Writer::float($object->price)
             // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$active
             . "{$line}active:" . ($object->active ? ' true' : ' false')
             // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$note

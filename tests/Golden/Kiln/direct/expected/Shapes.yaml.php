@@ -58,8 +58,8 @@ final class ParcelYAMLWriter_3f1756ff2aac
             \is_float($object->position[1]) || \is_int($object->position[1]) || throw new Mismatch('position1');
             $scalar2 = \floatval($object->position[1]);
             $position = $below
-                . "- " . (\json_encode($scalar, \JSON_PRESERVE_ZERO_FRACTION) ?: $out->nonFinite($scalar))
-                . "{$below}- " . (\json_encode($scalar2, \JSON_PRESERVE_ZERO_FRACTION) ?: $out->nonFinite($scalar2));
+                . "- " . Writer::float($scalar)
+                . "{$below}- " . Writer::float($scalar2);
         }
 
         return $lead
