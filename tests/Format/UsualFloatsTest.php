@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Format;
 
-use Kiln\Format\UsualFloats;
 use Kiln\Format\Toml;
+use Kiln\Format\UsualFloats;
 use Kiln\Format\Xml\Syntax;
 use Kiln\Format\Yaml;
 use PHPUnit\Framework\Attributes\CoversTrait;
