@@ -1,36 +1,68 @@
-// The first of some bytes in a text, sixteen of which are looked at at once.
+// The first byte in a text that a test holds of, sixteen of which are looked at at once.
 #ifndef KILN_TEXT_FIND_H
 #define KILN_TEXT_FIND_H
 
-#include "../zend_compat.h"
+#include "copy.h"
+
+#include <bit>
 
 #ifdef __SSE2__
-#include "plain/sse2.h"
+#include <emmintrin.h>
 #endif
 
 namespace kiln::text {
+
+// A bit for each byte of a block that the test holds of, the lowest for the first. The test is as in any_byte().
+template <typename Test>
+zend_always_inline uint32_t places_in_block(Block block, Test test)
+{
+    using Bytes = unsigned char __attribute__((vector_size(sizeof(Block))));
+    const auto found = reinterpret_cast<Block>(test(reinterpret_cast<Bytes>(block)));
+#ifdef __SSE2__
+    return static_cast<uint32_t>(_mm_movemask_epi8(reinterpret_cast<__m128i>(found)));
+#else
+    const auto bits = [](unsigned long long half) {
+        // The lowest bit of each byte, moved to the highest byte side by side.
+        const auto in_order = std::endian::native == std::endian::little ? half : __builtin_bswap64(half);
+
+        return static_cast<uint32_t>((in_order & 0x0101010101010101) * 0x0102040810204080 >> 56);
+    };
+
+    return bits(found[0]) | bits(found[1]) << 8;
+#endif
+}
+
+// The first byte that the test holds of, or the end.
+template <typename Test>
+zend_always_inline const char *first_byte(const char *at, const char *end, Test test)
+{
+    for (; static_cast<size_t>(end - at) >= sizeof(Block); at += sizeof(Block)) {
+        const uint32_t places = places_in_block(load<Block>(at), test);
+        if (places != 0) {
+            return at + std::countr_zero(places);
+        }
+    }
+    while (at < end && test(static_cast<unsigned char>(*at)) == 0) {
+        ++at;
+    }
+
+    return at;
+}
+
+template <char... bytes>
+struct IsAny {
+    template <typename Byte>
+    zend_always_inline auto operator()(Byte byte) const
+    {
+        return ((byte == static_cast<unsigned char>(bytes)) | ...);
+    }
+};
 
 // The end where none of them stands before it.
 template <char... bytes>
 zend_always_inline const char *find_any(const char *at, const char *end)
 {
-#ifdef __SSE2__
-    namespace sse2 = plain::sse2;
-    for (; static_cast<size_t>(end - at) >= sse2::BLOCK; at += sse2::BLOCK) {
-        const __m128i block = sse2::load(at);
-        __m128i found = _mm_setzero_si128();
-        ((found = _mm_or_si128(found, _mm_cmpeq_epi8(block, _mm_set1_epi8(bytes)))), ...);
-        const auto places = static_cast<uint32_t>(_mm_movemask_epi8(found));
-        if (places != 0) {
-            return at + std::countr_zero(places);
-        }
-    }
-#endif
-    while (at < end && ((*at != bytes) && ...)) {
-        ++at;
-    }
-
-    return at;
+    return first_byte(at, end, IsAny<bytes...>());
 }
 
 // Copies what stands before the first of them, and gives where that is. Behind the copy a block may be
@@ -38,23 +70,19 @@ zend_always_inline const char *find_any(const char *at, const char *end)
 template <char... bytes>
 zend_always_inline const char *copy_up_to_any(char *&to, const char *from, const char *end)
 {
-#ifdef __SSE2__
-    namespace sse2 = plain::sse2;
-    while (static_cast<size_t>(end - from) >= sse2::BLOCK) {
-        const __m128i block = sse2::load(from);
-        sse2::store(to, block);
-        __m128i found = _mm_setzero_si128();
-        ((found = _mm_or_si128(found, _mm_cmpeq_epi8(block, _mm_set1_epi8(bytes)))), ...);
-        const auto places = static_cast<uint32_t>(_mm_movemask_epi8(found));
+    constexpr IsAny<bytes...> IS_ANY;
+    while (static_cast<size_t>(end - from) >= sizeof(Block)) {
+        const auto block = load<Block>(from);
+        memcpy(to, &block, sizeof(block));
+        const uint32_t places = places_in_block(block, IS_ANY);
         if (places != 0) {
             to += std::countr_zero(places);
             return from + std::countr_zero(places);
         }
-        from += sse2::BLOCK;
-        to += sse2::BLOCK;
+        from += sizeof(block);
+        to += sizeof(block);
     }
-#endif
-    while (from < end && ((*from != bytes) && ...)) {
+    while (from < end && IS_ANY(static_cast<unsigned char>(*from)) == 0) {
         *to++ = *from++;
     }
 

@@ -422,7 +422,7 @@ bool Scanner::is_plain(const char *from, const char *to) const
 Next Scanner::text(Text &text)
 {
     const char *const begin = at_;
-    const char *tag = text::first_byte(begin, end_, [](auto byte) { return (byte == '<') | (byte == '&') | (byte == ']') | (byte == '\r'); });
+    const char *tag = text::find_any<'<', '&', ']', '\r'>(begin, end_);
     const bool is_plain = EXPECTED(*tag == '<');
     if (UNEXPECTED(!is_plain)) {
         tag = find(tag, end_, '<');

@@ -2,6 +2,10 @@
 
 #include "../text/find.h"
 
+#ifdef __SSE2__
+#include "../text/plain/sse2.h"
+#endif
+
 #include <cstring>
 
 namespace kiln::yaml {
