@@ -524,16 +524,27 @@ final class ScanPrinter
                     $code->line("\\preg_match_all{$preg}\$rows, \\PREG_SET_ORDER | \\PREG_UNMATCHED_AS_NULL, \$at);");
                 }
                 $code->open($isFlat ? 'foreach ($rows as $found) {' : 'while (' . ($isBatch ? '\count($items) < ' . self::ENTRIES . ' && ' : '') . "\\preg_match{$preg}\$found, \\PREG_UNMATCHED_AS_NULL, \$at) === 1) {");
-                $code->line('$at += \strlen($found[0]);');
-                $this->dereferenced($pattern, $code);
-                $item = $code->variable('item');
-                $code->line("{$item} = [];");
-                $this->found($shape, '', $pattern, $code, true, $item);
-                $code->line("\$items[] = {$item};");
+                $code->line("\$items[] = {$this->item($shape, $pattern, $code)};");
                 $code->close('}');
             }
             $this->frame->function($function, self::ROWS, 'void', $code);
         });
+    }
+
+    /**
+     * Takes a whole item that an expression has found.
+     *
+     * @return string the variable that holds its data
+     */
+    private function item(Shape $shape, ElementPattern $pattern, Code $code): string
+    {
+        $code->line('$at += \strlen($found[0]);');
+        $this->dereferenced($pattern, $code);
+        $item = $code->variable('item');
+        $code->line("{$item} = [];");
+        $this->found($shape, '', $pattern, $code, true, $item);
+
+        return $item;
     }
 
     /**
@@ -565,11 +576,7 @@ final class ScanPrinter
             $rows = $this->rows($node, $name);
             $code = new Code(new Variables(['xml', 'at', 'end', 'found']));
             $code->open('while (\preg_match(self::$patterns[' . Php::literal($rows) . '], $xml, $found, \PREG_UNMATCHED_AS_NULL, $at) === 1) {');
-            $code->line('$at += \strlen($found[0]);');
-            $this->dereferenced($pattern, $code);
-            $one = $code->variable('item');
-            $code->line("{$one} = [];");
-            $this->found($shape, '', $pattern, $code, true, $one);
+            $one = $this->item($shape, $pattern, $code);
             $code->gap();
             $code->line("yield {$one};");
             $code->close('}');
