@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Kiln\System;
 
 /**
- * A file or directory for generated code cannot be made. It never leaves the store.
+ * A file or directory cannot be made. No user gets to see it: callers say what it means to them.
  *
  * @internal
  */

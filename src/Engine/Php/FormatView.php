@@ -8,10 +8,8 @@ use Kiln\Context;
 use Kiln\Engine\Diagnosis\Destination;
 use Kiln\Engine\Native\NativeView;
 use Kiln\Engine\Php\Runtime\DirectWriting;
-use Kiln\Engine\Php\Runtime\MessageReading;
 use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Php\Runtime\Writing;
-use Kiln\Engine\Php\Runtime\XmlScan;
 use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\ReadFailure;
 use Kiln\Error\Chain;
@@ -60,9 +58,6 @@ final class FormatView
     /** How many items of a list are encoded at once: what is made of them stays small. */
     private const BATCH = 16;
 
-    /** Unusual documents of XML, or messages, in a row after which they are expected. */
-    private const UNUSUAL = 16;
-
     /** Bytes below which the garbage collector is not worth a thought. */
     private const WORTHWHILE = 32_768;
 
@@ -84,17 +79,12 @@ final class FormatView
     /** @var array<string, Messages> by kind of call and type */
     private array $messages = [];
 
-    /** @var array<string, \Closure(string, int, int, MessageReading): ?object> by type */
-    private array $messageReaders = [];
-
-    /** @var array<string, int> how many messages in a row it was left to the tree, by type */
-    private array $unusualMessages = [];
+    private ?DirectMessages $directMessages = null;
 
     /** @var array<string, ?Columns> by kind of call and type */
     private array $columns = [];
 
-    /** @var array<string, array{\Closure(string, int, array<string, string>, int): mixed, ?string, int}|false> what makes a tree without a parser, the namespace, and how often it did not; by type */
-    private array $scans = [];
+    private ?ScannedXml $scannedXml = null;
 
     /** @var array<string, Format> that know the type, by kind of call and type */
     private array $formats = [];
@@ -281,42 +271,12 @@ final class FormatView
     private function readDirectly(string $text, string $type): ?object
     {
         // What the extension declines is odd.
-        $beginning = $this->reader === null && $this->format instanceof DirectMessageFormat ? $this->format->beginning($text) : null;
-        $limits = $this->limits;
-        if ($beginning === null || $limits->stringLength !== null || $limits->elements !== null || ($limits->bytes !== null && \strlen($text) > $limits->bytes) || ($this->unusualMessages[$type] ?? 0) > self::UNUSUAL) {
+        if ($this->reader !== null || !$this->format instanceof DirectMessageFormat) {
             return null;
         }
-        $reading = new MessageReading();
-        try {
-            $object = $this->messageReader($type)($text, $beginning, $limits->depth, $reading);
-            $this->unusualMessages[$type] = $object === null ? self::UNUSUAL + 1 : 0;
-        } catch (Mismatch) {
-            // Messages of an application are alike.
-            $this->unusualMessages[$type] = ($this->unusualMessages[$type] ?? 0) + 1;
+        $this->directMessages ??= new DirectMessages($this->format, $this->engine, $this->context, $this->leaves, $this->limits);
 
-            return null;
-        } catch (InvalidMetadata) {
-            // The tree shows what is wrong.
-            return null;
-        }
-
-        return $object !== null && preg_match('//u', $reading->texts) === 1 ? $object : null;
-    }
-
-    /**
-     * @throws InvalidMetadata
-     *
-     * @return \Closure(string, int, int, MessageReading): ?object as printed by MessageReaders
-     */
-    private function messageReader(string $type): \Closure
-    {
-        if (!isset($this->messageReaders[$type])) {
-            /** @var \Closure(string, int, int, MessageReading): ?object $read */
-            $read = CodeLookup::functionOf($this->engine->classOf('read protobuf', $type, $this->context, $this->leaves), 'read');
-            $this->messageReaders[$type] = $read;
-        }
-
-        return $this->messageReaders[$type];
+        return $this->directMessages->read($text, $type);
     }
 
     /**
@@ -543,7 +503,9 @@ final class FormatView
     {
         if ($this->format instanceof Xml && $kind === 'read') {
             try {
-                return $this->scanned($text, $type);
+                $this->scannedXml ??= new ScannedXml($this->engine, $this->context, $this->leaves, $this->limits);
+
+                return $this->scannedXml->tree($text, $type);
             } catch (Mismatch) {
                 // The parser reads it, or says what is wrong.
             }
@@ -551,53 +513,6 @@ final class FormatView
         $expected = $this->expectedFor($kind, $type);
 
         return $expected !== null && $this->format instanceof ResolvesScalars ? $this->format->decodeAs($text, $expected, $this->limits) : $this->formatFor($kind, $type)->decode($text, $this->limits);
-    }
-
-    /**
-     * The tree of a document of XML without a parser.
-     *
-     * @throws InvalidMetadata
-     * @throws Mismatch where a parser has to read it
-     */
-    private function scanned(string $text, string $type): mixed
-    {
-        $limits = $this->limits;
-        if ($limits->elements !== null || $limits->stringLength !== null || $limits->depth < XmlScan::LEVELS || ($limits->bytes !== null && \strlen($text) > $limits->bytes)) {
-            throw new Mismatch('a limit');
-        }
-        $scan = $this->scans[$type] ??= $this->scan($type);
-        if ($scan === false) {
-            throw new Mismatch('a type');
-        }
-        try {
-            $tree = XmlScan::document($text, $scan[0], $scan[1]);
-            $this->scans[$type] = [$scan[0], $scan[1], 0];
-
-            return $tree;
-        } catch (Mismatch $mismatch) {
-            // Documents of an application are alike.
-            $this->scans[$type] = $scan[2] < self::UNUSUAL ? [$scan[0], $scan[1], $scan[2] + 1] : false;
-
-            throw $mismatch;
-        }
-    }
-
-    /**
-     * @throws InvalidMetadata
-     *
-     * @return array{\Closure(string, int, array<string, string>, int): mixed, ?string, int}|false
-     */
-    private function scan(string $type): array|false
-    {
-        $class = $this->engine->classOf('read scan', $type, $this->context, $this->leaves);
-        if (!method_exists($class, 'read')) {
-            return false;
-        }
-        /** @var \Closure(string, int, array<string, string>, int): mixed $read as printed by ScanPrinter */
-        $read = CodeLookup::functionOf($class, 'read');
-        $namespace = \constant("{$class}::NAMESPACE");
-
-        return [$read, \is_string($namespace) ? $namespace : null, 0];
     }
 
     /**
