@@ -215,6 +215,11 @@ final class XmlMembers implements Members
         return ($field->notes['as'] ?? null) === 'attribute';
     }
 
+    private static function isDiscriminatorAttribute(WriteObject $object): bool
+    {
+        return \in_array($object->notes['facts']['discriminator'] ?? null, ['attribute', Syntax::XSI_TYPE], true);
+    }
+
     private static function hasAttributes(WriteObject $object): bool
     {
         foreach ($object->steps as $step) {
@@ -234,7 +239,7 @@ final class XmlMembers implements Members
         $isInside = false;
         foreach ($object->steps as $step) {
             if ($step instanceof WriteField || $step instanceof Constant) {
-                $isAttribute = $step instanceof WriteField ? self::isAttribute($step) : \in_array($object->notes['facts']['discriminator'] ?? null, ['attribute', Syntax::XSI_TYPE], true);
+                $isAttribute = $step instanceof WriteField ? self::isAttribute($step) : self::isDiscriminatorAttribute($object);
                 if ($isAttribute && $isInside) {
                     return false;
                 }
@@ -248,7 +253,7 @@ final class XmlMembers implements Members
     public static function hasContent(WriteObject $object, XmlTexts $texts): bool
     {
         foreach ($object->steps as $step) {
-            if ($step instanceof Constant && !\in_array($object->notes['facts']['discriminator'] ?? null, ['attribute', Syntax::XSI_TYPE], true)) {
+            if ($step instanceof Constant && !self::isDiscriminatorAttribute($object)) {
                 return true;
             }
             $isAlways = $step instanceof WriteField && ($step->omitWhen === [] || ($step->omitWhen === [OmitWhen::Uninitialized] && $step->condition === null && $step->access instanceof Property));

@@ -43,7 +43,7 @@ final class XmlTexts
         }
         foreach ($of->steps as $step) {
             if ($step instanceof WriteField && $step->access instanceof Property && self::isText($step, $of)) {
-                $this->texts[$step->access->name] = ['', ($step->notes['as'] ?? null) === 'attribute', $step->value instanceof Nullable];
+                $this->texts[$step->access->name] = ['', XmlMembers::isAttribute($step), $step->value instanceof Nullable];
             }
         }
     }
@@ -115,7 +115,7 @@ final class XmlTexts
     private static function isOnlyContent(WriteField $field, WriteObject $of): bool
     {
         foreach ($of->steps as $step) {
-            if ($step !== $field && !($step instanceof WriteField && ($step->notes['as'] ?? null) === 'attribute')) {
+            if ($step !== $field && !($step instanceof WriteField && XmlMembers::isAttribute($step))) {
                 return false;
             }
         }
