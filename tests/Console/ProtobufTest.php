@@ -17,6 +17,7 @@ use Kiln\Schema\Proto\Import\DocComment;
 use Kiln\Schema\Proto\Import\Importer;
 use Kiln\Schema\Proto\Import\MessageClass;
 use Kiln\Schema\Proto\Import\PhpName;
+use Kiln\Serializer;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\Test;
 
@@ -114,6 +115,32 @@ final class ProtobufTest extends CommandTestCase
                 '#[Field(3)] public ?State $state = null,',
             ],
         ], $fields);
+    }
+
+    #[Test]
+    public function namesThatPhpDoesNotHaveBecomeSuchThatItHas(): void
+    {
+        $this->needProtoc();
+        $this->project()->write('odd.proto', <<<'PROTO'
+            syntax = "proto3";
+            package odd;
+            message date_time { int32 _1 = 1; string unknown_fields = 2; }
+            message DateTime { date_time other = 1; }
+            message _2 {}
+            PROTO);
+
+        self::assertExit(0, $this->project()->kiln(['protobuf:import', 'odd.proto', '--to=src', '--namespace=Imported']));
+        $code = $this->read('src/Odd/DateTime.php');
+        self::assertStringContainsString("#[Field(1, 'int32', name: '_1')] #[SerializedName('1')] public int \$_1 = 0,", $code);
+        self::assertStringContainsString("#[Field(2)] public string \$unknownFields = '',\n        #[UnknownFields] #[Bytes] public string \$unknownFields_ = '',", $code);
+        self::assertStringContainsString('public ?DateTime $other = null,', $this->read('src/Odd/DateTime_.php'));
+        self::assertStringContainsString("#[Message('_2', package: 'odd')]\nfinal readonly class _2\n", $this->read('src/Odd/_2.php'));
+        foreach (['DateTime', 'DateTime_', '_2'] as $class) {
+            require "{$this->project()->directory}/src/Odd/{$class}.php";
+        }
+        $class = 'Imported\Odd\DateTime';
+        self::assertTrue(class_exists($class, false));
+        self::assertSame("\x08\x05\x12\x01a", Serializer::create()->serialize(new $class(5, 'a'), 'protobuf'));
     }
 
     #[Test]

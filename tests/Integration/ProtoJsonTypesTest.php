@@ -115,6 +115,7 @@ final class ProtoJsonTypesTest extends TestCase
         self::assertStringContainsString("import \"google/protobuf/any.proto\";\nimport \"google/protobuf/field_mask.proto\";\n", $proto);
         self::assertStringContainsString("  google.protobuf.Any detail = 1;\n  google.protobuf.FieldMask mask = 2;\n", $proto);
         self::assertStringNotContainsString('message Any', $proto);
+        self::assertMatchesRegularExpression('/enum Color \{\n  option allow_alias = true;\n  COLOR_RED = 0;\n  COLOR_GREY = 1;\n  COLOR_GRAY = 1;\n\}/', $proto);
     }
 
     #[Test]

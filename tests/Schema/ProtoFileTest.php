@@ -4,9 +4,11 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Schema;
 
+use Kiln\Attribute\Discriminator;
 use Kiln\Attribute\Protobuf\Field;
 use Kiln\Attribute\Protobuf\Message;
 use Kiln\Attribute\Protobuf\Reserved;
+use Kiln\Attribute\Protobuf\Variant;
 use Kiln\Attribute\SerializedName;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Format\Protobuf\ReservedFields;
@@ -172,6 +174,7 @@ final class ProtoFileTest extends TestCase
         yield 'one in the place of many' => [['repeated sint32 delta_s' => 'sint32 delta_s'], ['The number 4 of Repair was sint32 delta_s, and is repeated sint32 delta_s now.']];
         yield 'a field that is gone' => [['int64 id = 1;' => "int64 id = 1;\n  string gone = 9;"], ["Repair.gone is gone, and its number 9 is not reserved: put #[Reserved(9, 'gone')] on the class."]];
         yield 'a field whose number is reserved' => [['int64 id = 1;' => "int64 id = 1;\n  string gone = 16;"], []];
+        yield 'a number that was reserved' => [['int64 id = 1;' => 'reserved 1;'], ['The number 1 of Repair was reserved, and is int64 id now.']];
         yield 'a message that is gone' => [['message Repair' => 'message Mending'], ['Mending is gone.']];
     }
 
@@ -181,6 +184,32 @@ final class ProtoFileTest extends TestCase
         $this->expectException(InvalidMetadata::class);
         $this->expectExceptionMessage('its number 16 is reserved');
         Exporter::of(SerializerBuilder::create())->export('proto', [Forbidden::class]);
+    }
+
+    #[Test]
+    public function aReservedNameIsRefused(): void
+    {
+        $this->expectException(InvalidMetadata::class);
+        $this->expectExceptionMessage('its name old_name is reserved');
+        Exporter::of(SerializerBuilder::create())->export('proto', [ForbiddenName::class]);
+    }
+
+    #[Test]
+    public function aMessageThatIsOneOfSeveralHasItsNameForItself(): void
+    {
+        $text = Exporter::of(SerializerBuilder::create())->export('proto', [Shape::class]);
+
+        self::assertSame(['Circle', 'Figure', 'Square'], preg_match_all('/^message (\w+) \{/m', $text, $found) > 0 ? $found[1] : []);
+        self::assertStringContainsString("message Figure {\n  oneof value {\n    Circle circle = 1;\n    Square square = 2;\n  }\n}", $text);
+        self::assertStringContainsString('package shapes;', $text);
+    }
+
+    #[Test]
+    public function twoMessagesOfOneNameAreRefused(): void
+    {
+        $this->expectException(InvalidMetadata::class);
+        $this->expectExceptionMessage('its message is called Twin, and so is that of');
+        Exporter::of(SerializerBuilder::create())->export('proto', [Twins::class]);
     }
 
     private static function protoc(string $directory, string $option, string $message, string $input): string
@@ -232,4 +261,43 @@ final class Forbidden
 {
     #[Field(16)]
     public int $x = 1;
+}
+
+#[Reserved('old_name')]
+final class ForbiddenName
+{
+    public function __construct(#[Field(1)] public int $oldName = 0) {}
+}
+
+#[Discriminator('kind', ['circle' => Circle::class, 'square' => Square::class])]
+#[Message('Figure', package: 'shapes')]
+#[Variant(Circle::class, 1)]
+#[Variant(Square::class, 2)]
+abstract class Shape {}
+
+final class Circle extends Shape
+{
+    public function __construct(#[Field(1)] public float $radius = 0.0) {}
+}
+
+final class Square extends Shape
+{
+    public function __construct(#[Field(1)] public int $side = 0) {}
+}
+
+final class Twins
+{
+    public function __construct(#[Field(1)] public ?Twin $one = null, #[Field(2)] public ?OtherTwin $other = null) {}
+}
+
+#[Message('Twin')]
+final class Twin
+{
+    public function __construct(#[Field(1)] public int $a = 0) {}
+}
+
+#[Message('Twin')]
+final class OtherTwin
+{
+    public function __construct(#[Field(1)] public string $b = '') {}
 }

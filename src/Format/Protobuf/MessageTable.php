@@ -134,6 +134,10 @@ final class MessageTable
                     if ($reserved->has($tag >> 3)) {
                         throw self::refusal("{$definition->class}::\${$key}", 'its number ' . ($tag >> 3) . ' is reserved.', 'Give it one that no property has had.');
                     }
+                    $name = $field[8]['name'] ?? ProtoName::ofField($field[0]);
+                    if ($field[0] !== '' && \in_array($name, $reserved->names, true)) {
+                        throw self::refusal("{$definition->class}::\${$key}", "its name {$name} is reserved.", "Say another one by #[Field(..., name: '...')].");
+                    }
                     $fields[$tag] = $field;
                     $zeros += $field[6] === null && $member->isRequired && !self::mustBeThere($member) ? $this->zero($field, $member) : [];
                 }

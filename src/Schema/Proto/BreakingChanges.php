@@ -32,6 +32,11 @@ final readonly class BreakingChanges
                 $changes[] = "{$name} is gone.";
                 continue;
             }
+            foreach (array_keys($now[$name]['fields']) as $number) {
+                if (self::isIn($number, $message['reserved'])) {
+                    $changes[] = "The number {$number} of {$name} was reserved, and is {$now[$name]['fields'][$number][0]} {$now[$name]['fields'][$number][1]} now.";
+                }
+            }
             foreach ($message['fields'] as $number => [$type, $field]) {
                 [$typeNow, $fieldNow] = $now[$name]['fields'][$number] ?? [null, ''];
                 if ($typeNow === null) {

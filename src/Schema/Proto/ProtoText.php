@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Schema\Proto;
 
+use Kiln\Attribute\Protobuf\Message;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Format\Messages;
 use Kiln\Format\Protobuf\Kind;
@@ -73,16 +74,38 @@ final readonly class ProtoText
      */
     private static function choiceName(Schema $schema, array $ids): string
     {
-        $above = FieldNumbers::saidBy($schema->definitions[$ids[0]]->class) ?? $schema->definitions[$ids[0]]->class . 'Choice';
+        $above = FieldNumbers::saidBy($schema->definitions[$ids[0]]->class);
+        $said = $above === null ? null : self::saidName($above);
+        if ($said !== null) {
+            return $said;
+        }
+        $above ??= $schema->definitions[$ids[0]]->class . 'Choice';
 
         return substr((string) strrchr("\\{$above}", '\\'), 1);
     }
 
+    /**
+     * The name in #[Message] on the class itself: that of a class above is the name of another message.
+     *
+     * @param class-string $class
+     */
+    private static function saidName(string $class): ?string
+    {
+        $attributes = (new \ReflectionClass($class))->getAttributes(Message::class);
+        $said = $attributes === [] ? null : $attributes[0]->newInstance()->facts()['message'];
+
+        return \is_string($said) ? $said : null;
+    }
+
+    /**
+     * @throws InvalidMetadata
+     */
     private function text(): string
     {
-        $declarations = [];
+        $declarations = $classes = [];
         foreach ($this->names->enums() as $class => $enum) {
             $name = $this->names->of($class);
+            $classes[$name] = $class;
             $declarations[$name] = "enum {$name} {\n{$this->cases($name, $enum)}}";
         }
         foreach ($this->messages->table as $message => $row) {
@@ -92,6 +115,10 @@ final readonly class ProtoText
             }
             $definition = $this->schema->definitions[$ids[0]];
             $name = $this->messageName($message);
+            if (isset($classes[$name])) {
+                throw new InvalidMetadata('not_a_message', $definition->class, "its message is called {$name}, and so is that of {$classes[$name]}.", "Put #[Message('...')] with another name on one of them.");
+            }
+            $classes[$name] = $row[2] ? FieldNumbers::saidBy($definition->class) ?? $definition->class : $definition->class;
             $declarations[$name] = $row[2]
                 ? "message {$name} {\n  oneof value {\n{$this->variants($row[0])}  }\n}"
                 : self::comment($definition->description, $definition->isDeprecated, '') . "message {$name} {\n{$this->fields($definition, $row[0])}}";
@@ -115,7 +142,15 @@ final readonly class ProtoText
         }
         $said = $this->schema->definitions[$ids[0]]->facts['protobuf']['message'] ?? null;
 
-        return \is_string($said) ? $said : $this->names->of($ids[0]);
+        return \is_string($said) && !$this->isOfClassAbove($said, $this->schema->definitions[$ids[0]]->class) ? $said : $this->names->of($ids[0]);
+    }
+
+    /**
+     * @param class-string $class
+     */
+    private function isOfClassAbove(string $name, string $class): bool
+    {
+        return self::saidName($class) === null && \in_array($name, array_map(self::saidName(...), class_parents($class)), true);
     }
 
     private function package(): string
@@ -269,14 +304,20 @@ final readonly class ProtoText
     private function cases(string $name, Enumeration $enum): string
     {
         $numbers = [];
+        $hasAliases = false;
         foreach ($enum->values as $case => $value) {
-            $numbers[FieldNumbers::nameOfCase($enum->class, $case) ?? ProtoName::ofCase($name, $case)] = FieldNumbers::ofCase($enum->class, $case) ?? (int) $value;
+            $aliases = FieldNumbers::aliasesOfCase($enum->class, $case);
+            $hasAliases = $hasAliases || $aliases !== [];
+            foreach ([FieldNumbers::nameOfCase($enum->class, $case) ?? ProtoName::ofCase($name, $case), ...$aliases] as $one) {
+                $numbers[$one] = FieldNumbers::ofCase($enum->class, $case) ?? (int) $value;
+            }
         }
         asort($numbers);
         $zero = array_search(0, $numbers, true);
         $numbers = [$zero === false ? ProtoName::ofCase($name, 'Unspecified') : $zero => 0] + $numbers;
 
-        return implode('', array_map(static fn(string $case, int $number): string => "  {$case} = {$number};\n", array_keys($numbers), $numbers));
+        return ($hasAliases ? "  option allow_alias = true;\n" : '')
+            . implode('', array_map(static fn(string $case, int $number): string => "  {$case} = {$number};\n", array_keys($numbers), $numbers));
     }
 
     private function reserved(ReservedFields $reserved): string

@@ -38,6 +38,9 @@ final class Importer
     /** @var array<string, Enum> by full name */
     private array $enums = [];
 
+    /** @var array<string, true> names of classes, which PHP does not tell apart by small and capital letters */
+    private array $taken = [];
+
     private function __construct(private readonly string $namespace) {}
 
     /**
@@ -79,20 +82,31 @@ final class Importer
     private function indexEnum(Enum $enum, string $above, string $namespace): void
     {
         $this->enums["{$above}.{$enum->name}"] = $enum;
-        $this->classes["{$above}.{$enum->name}"] = ltrim("{$namespace}\\" . PhpName::ofClass($enum->name), '\\');
+        $this->classes["{$above}.{$enum->name}"] = $this->free($namespace, $enum->name);
     }
 
     private function indexMessage(Message $message, string $above, string $namespace): void
     {
         $name = "{$above}.{$message->name}";
         $this->messages[$name] = $message;
-        $this->classes[$name] = ltrim("{$namespace}\\" . PhpName::ofClass($message->name), '\\');
+        $this->classes[$name] = $this->free($namespace, $message->name);
         foreach ($message->enums as $enum) {
             $this->indexEnum($enum, $name, $this->classes[$name]);
         }
         foreach ($message->messages as $inner) {
             $this->indexMessage($inner, $name, $this->classes[$name]);
         }
+    }
+
+    private function free(string $namespace, string $name): string
+    {
+        $class = ltrim("{$namespace}\\" . PhpName::ofClass($name), '\\');
+        while (isset($this->taken[strtolower($class)])) {
+            $class .= '_';
+        }
+        $this->taken[strtolower($class)] = true;
+
+        return $class;
     }
 
     /**

@@ -132,7 +132,10 @@ final class MessageClass
             $this->isRequired($field) ? array_push($required, ...$lines) : array_push($parameters, ...$lines);
         }
         $parameters = [...$required, ...$parameters];
-        $parameters[] = "        #[{$this->attribute(UnknownFields::class)}] #[{$this->attribute(Bytes::class)}] public string \$unknownFields = '',";
+        for ($unknown = 'unknownFields'; isset($taken[strtolower($unknown)]);) {
+            $unknown .= '_';
+        }
+        $parameters[] = "        #[{$this->attribute(UnknownFields::class)}] #[{$this->attribute(Bytes::class)}] public string \${$unknown} = '',";
         $attributes = $this->attributes();
         $body = [
             ...DocComment::lines($comments[$path] ?? null, $this->message->options?->isDeprecated === true ? ['@deprecated'] : []),

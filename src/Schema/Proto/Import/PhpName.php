@@ -51,6 +51,9 @@ final readonly class PhpName
 
     private static function words(string $name): string
     {
-        return implode('', array_map(ucfirst(...), array_filter(explode('_', $name), static fn(string $word): bool => $word !== '')));
+        $words = implode('', array_map(ucfirst(...), array_filter(explode('_', $name), static fn(string $word): bool => $word !== '')));
+
+        // `_1` is a name in `.proto` files, and `1` is none in PHP.
+        return preg_match('/\A[A-Za-z]/', $words) === 1 ? $words : "_{$words}";
     }
 }
