@@ -132,7 +132,8 @@ final class MessageClass
             $this->isRequired($field) ? array_push($required, ...$lines) : array_push($parameters, ...$lines);
         }
         $parameters = [...$required, ...$parameters];
-        for ($unknown = 'unknownFields'; isset($taken[strtolower($unknown)]);) {
+        $unknown = 'unknownFields';
+        while (isset($taken[strtolower($unknown)])) {
             $unknown .= '_';
         }
         $parameters[] = "        #[{$this->attribute(UnknownFields::class)}] #[{$this->attribute(Bytes::class)}] public string \${$unknown} = '',";
