@@ -62,7 +62,7 @@ final readonly class Problems
 
         return Violations::of(new Violation(
             ErrorCode::from($problem->code),
-            $below,
+            $problem instanceof SyntaxError ? [...$below, ...$problem->path] : $below,
             $problem->message,
             line: $position->line,
             column: $position->column,

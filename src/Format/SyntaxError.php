@@ -33,6 +33,7 @@ final readonly class SyntaxError
      * @param string  $message such as: unexpected "}": expected a value after ","
      * @param string    $excerpt two or three lines: the line before, if it is near, the line and a caret under the place
      * @param ?Position $opened  where the string begins that is not closed; the message names it as `%s`
+     * @param list<string|int> $path of the value in which it is, for formats that can tell
      */
     public function __construct(
         public string $code,
@@ -40,6 +41,7 @@ final readonly class SyntaxError
         public Position $position,
         public string $excerpt,
         private ?Position $opened = null,
+        public array $path = [],
     ) {
         $this->pattern = $message;
         $this->message = $opened === null ? $message : \sprintf($message, (string) $opened);
@@ -78,6 +80,16 @@ final readonly class SyntaxError
     /** The same error, with its position counted from the beginning of the text in which this one's text begins at $start. */
     public function within(Position $start): self
     {
-        return new self($this->code, $this->pattern, $this->position->within($start), $this->excerpt, $this->opened?->within($start));
+        return new self($this->code, $this->pattern, $this->position->within($start), $this->excerpt, $this->opened?->within($start), $this->path);
+    }
+
+    /**
+     * The same error in a value.
+     *
+     * @param list<string|int> $path
+     */
+    public function below(array $path): self
+    {
+        return new self($this->code, $this->pattern, $this->position, $this->excerpt, $this->opened, $path);
     }
 }

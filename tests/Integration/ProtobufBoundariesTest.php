@@ -14,6 +14,7 @@ use Kiln\Error\SerializationException;
 use Kiln\Format\Protobuf\Decoder;
 use Kiln\Format\Protobuf\Encoder;
 use Kiln\Format\Protobuf\ExactJson;
+use Kiln\Format\Protobuf\FaultPlace;
 use Kiln\Format\Protobuf\Kind;
 use Kiln\Format\Protobuf\LargeInteger;
 use Kiln\Format\Protobuf\Places;
@@ -40,6 +41,7 @@ use PHPUnit\Framework\TestCase;
 #[CoversClass(Decoder::class)]
 #[CoversClass(Encoder::class)]
 #[CoversClass(ExactJson::class)]
+#[CoversClass(FaultPlace::class)]
 #[CoversClass(Kind::class)]
 #[CoversClass(LargeInteger::class)]
 #[CoversClass(Places::class)]
@@ -234,6 +236,37 @@ final class ProtobufBoundariesTest extends TestCase
         yield 'in a key of a map' => ['aa01050a01ff1001', 5];
         yield 'in a message of a map' => ['ba0108' . '0a016b12031201ff', 10];
         yield 'in a second part' => ['8a01020801' . '8a010312' . '01ff', 10];
+    }
+
+    #[Test]
+    #[DataProvider('damages')]
+    public function whatIsDamagedHasAPathAndAnOffset(string $hex, string $path, int $offset): void
+    {
+        try {
+            Serializer::create()->deserialize((string) hex2bin($hex), Everything::class, 'protobuf');
+            self::fail('It was read.');
+        } catch (DeserializationException $exception) {
+            self::assertSame([$path, $offset], [$exception->violations()->items[0]->path, $exception->violations()->items[0]->offset]);
+        }
+    }
+
+    /**
+     * @return iterable<string, array{string, string, int}>
+     */
+    public static function damages(): iterable
+    {
+        yield 'a number that is cut off' => ['0896', 'int', 2];
+        yield 'a text that is cut off' => ['7a0561', 'string', 3];
+        yield 'a tag that is cut off' => ['080180', '$', 3];
+        yield 'a text longer than its message' => ['8a0105' . '0801' . '120961' . '0801', 'part.name', 8];
+        yield 'the same in a part of a part' => ['8a0104' . '1a021209' . '0801', 'part.inner.name', 7];
+        yield 'a number cut off within packed ones' => ['9201020180' . '0801', 'packed[1]', 5];
+        yield 'the third of many texts' => ['a20100' . 'a20100' . 'a201027fff', 'texts[2]', 10];
+        yield 'in a value of a map' => ['ba0107' . '0a016b' . '12021209' . '0801', 'parts.k.name', 10];
+        yield 'in a key of a map' => ['ba0103' . '0a096b' . '0801', 'parts', 6];
+        yield 'in a timestamp' => ['ca01020896' . '0801', 'time', 5];
+        yield 'in a group that no property has' => ['fb3f' . '0a0961' . '0801', '$', 7];
+        yield 'a group that is not closed' => ['0801' . 'fb3f' . '0801', '$', 6];
     }
 
     /**

@@ -107,9 +107,14 @@ final readonly class Protobuf implements DirectFormat, DirectMessageFormat, Nati
             throw new LimitException(new LimitExceeded(LimitExceeded::TOO_LARGE, \sprintf('there are %d bytes, more than the %d allowed', \strlen($text), $limits->bytes), $limits->bytes, Position::atByte($limits->bytes)));
         }
         try {
-            return (new Decoder($this->messages(), $limits))->read($text, $this->envelope === null ? 0 : Envelope::end($text));
+            $start = $this->envelope === null ? 0 : Envelope::end($text);
         } catch (Malformed $malformed) {
             throw $malformed->in($text);
+        }
+        try {
+            return (new Decoder($this->messages(), $limits))->read($text, $start);
+        } catch (Malformed $malformed) {
+            throw FaultPlace::of($malformed, $this->messages(), $text, $start);
         }
     }
 
