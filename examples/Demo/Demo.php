@@ -91,7 +91,7 @@ final readonly class Demo
             $left = array_unique(array_map($this->withoutNumbers(...), Comparison::of($full, $json)->lost));
             if ($left !== []) {
                 $this->screen->heading("A view by version: new Context(version: '{$version}')");
-                $this->screen->text("left out, for they are not in version {$version}:");
+                $this->screen->text("left out, because they are not in version {$version}:");
                 $this->screen->excerpt(implode("\n", $left), 8);
 
                 return;

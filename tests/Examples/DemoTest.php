@@ -67,7 +67,7 @@ final class DemoTest extends TestCase
         self::assertSame(0, $status, $output);
         self::assertStringContainsString('4 values compared: 0 lost, 0 changed', $output);
         self::assertStringContainsString("new Context(groups: ['lines'])", $output);
-        self::assertStringContainsString("left out, for they are not in version 0:\n  $.note\n", $output);
+        self::assertStringContainsString("left out, because they are not in version 0:\n  $.note\n", $output);
         self::assertStringContainsString('Cannot build Acme\\Order from JSON: 3 problems.', $output);
     }
 

@@ -118,7 +118,7 @@ final readonly class GraphCache implements CacheInterface
     /**
      * @param iterable<mixed> $values
      *
-     * @return \Generator<mixed, string> with the keys as they are, for the cache inside judges them
+     * @return \Generator<mixed, string> with the keys as they are: the cache inside judges them
      */
     private static function encoded(iterable $values, bool &$areAllKept): \Generator
     {

@@ -10,7 +10,7 @@ namespace Kiln\Engine\Value;
  * RFC 3339 is taken at its word, with these decisions where it leaves room:
  *
  * - `t` and `z` may be lower case (section 5.6, first note); a space in place of `T` is refused.
- * - A fraction has 1 to 9 digits; those beyond microseconds are cut, for PHP keeps no more.
+ * - A fraction has 1 to 9 digits; those beyond microseconds are cut, because PHP keeps no more.
  * - A leap second (`23:59:60`) is refused: PHP has none, and would turn it into the second after.
  * - An offset of unknown local time (`-00:00`) is the offset zero.
  * - A year outside 0000 to 9999 is written, and read again, with its sign (ISO 8601's expanded form, {@see \DateTimeInterface::format()}, `x`).

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Format\Cbor;
 
 /**
- * Dates as CBOR has them (RFC 8949, sections 3.4.1 and 3.4.2). What is below a microsecond is cut, for PHP keeps no more.
+ * Dates as CBOR has them (RFC 8949, sections 3.4.1 and 3.4.2). What is below a microsecond is cut, because PHP keeps no more.
  *
  * @internal
  */

@@ -14,7 +14,7 @@ final class IntWriter
     /** Beyond it nothing is subtracted. */
     private const FAR = 1 << 61;
 
-    /** Beyond it no steps are looked at, for their differences could overflow. */
+    /** Beyond it no steps are looked at, because their differences could overflow. */
     private const FAR_FOR_STEPS = 1 << 60;
 
     private const SAMPLE = 256;

@@ -8,7 +8,7 @@ namespace kiln::graph::encoding {
 
 namespace {
 
-// Beyond it no steps are looked at, for their differences could overflow.
+// Beyond it no steps are looked at, because their differences could overflow.
 constexpr int64_t FAR_FOR_STEPS = int64_t{1} << 60;
 
 // The first steps of a long column tell whether the others can be small.

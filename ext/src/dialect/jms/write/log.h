@@ -24,7 +24,7 @@ struct Entry {
     int error;
 };
 
-// Opened and closed, for a bailout leaps over destructors.
+// Opened and closed by calls, because a bailout leaps over destructors.
 class Log {
 public:
     void open();
