@@ -6,43 +6,7 @@ namespace Kiln\Engine\Diagnosis;
 
 use Kiln\Error\ValueText;
 use Kiln\Plan\Guard;
-use Kiln\Plan\Guard\Always;
-use Kiln\Plan\Guard\HasKeys;
-use Kiln\Plan\Guard\HasValue;
-use Kiln\Plan\Guard\IsArray;
-use Kiln\Plan\Guard\IsBackedValue;
-use Kiln\Plan\Guard\IsInstance;
-use Kiln\Plan\Guard\IsList;
-use Kiln\Plan\Guard\IsObject;
-use Kiln\Plan\Guard\IsScalar;
-use Kiln\Plan\Read\AnyArray;
-use Kiln\Plan\Read\Anything;
-use Kiln\Plan\Read\ArrayObjectOf;
-use Kiln\Plan\Read\BytesFrom;
-use Kiln\Plan\Read\Coerced;
-use Kiln\Plan\Read\CollectionOf;
-use Kiln\Plan\Read\Convert;
-use Kiln\Plan\Read\DateFrom;
-use Kiln\Plan\Read\Discriminated;
-use Kiln\Plan\Read\EnumFrom;
-use Kiln\Plan\Read\IntervalFrom;
-use Kiln\Plan\Read\IteratorOf;
-use Kiln\Plan\Read\ListOf;
-use Kiln\Plan\Read\MapOf;
-use Kiln\Plan\Read\Nullable;
-use Kiln\Plan\Read\NullOnly;
-use Kiln\Plan\Read\ObjectOf;
-use Kiln\Plan\Read\OneOf;
-use Kiln\Plan\Read\OptionalOf;
-use Kiln\Plan\Read\PopulateOrCreate;
-use Kiln\Plan\Read\RawFrom;
-use Kiln\Plan\Read\ReadNode;
-use Kiln\Plan\Read\RefillOrCreate;
-use Kiln\Plan\Read\Scalar;
-use Kiln\Plan\Read\ShapeOf;
-use Kiln\Plan\Read\StdClassOf;
-use Kiln\Plan\Read\UnionCase;
-use Kiln\Plan\Read\ValueFrom;
+use Kiln\Plan\Read;
 use Kiln\Plan\Text\Words;
 
 /**
@@ -55,31 +19,31 @@ final class Expectation
     /** Allowed values named in a message. */
     private const VALUES = 10;
 
-    public static function of(ReadNode $node): string
+    public static function of(Read\ReadNode $node): string
     {
         return match ($node::class) {
-            Scalar::class => Words::kinds($node->kinds),
-            Nullable::class => self::of($node->inner) . ' or null',
-            NullOnly::class => 'null',
-            OptionalOf::class, Coerced::class => self::of($node->inner),
-            EnumFrom::class => self::values(self::caseValues($node)),
-            DateFrom::class => 'date (' . implode(' or ', array_map(static fn(string $format): string => $format === '' ? 'RFC 3339' : $format, $node->formats === [] ? [''] : $node->formats)) . ')',
-            BytesFrom::class => $node->isLeaf ? 'bytes' : 'base64',
-            IntervalFrom::class => 'duration (' . ($node->format ?? 'ISO 8601') . ')',
-            ListOf::class => 'array',
-            ShapeOf::class => $node->isTuple ? 'array' : 'object',
-            AnyArray::class => 'array or object',
-            IteratorOf::class, ArrayObjectOf::class, CollectionOf::class => self::of($node->array),
-            RefillOrCreate::class => self::of($node->create),
-            MapOf::class,
-            StdClassOf::class,
-            ObjectOf::class,
-            Discriminated::class,
-            PopulateOrCreate::class => 'object',
-            OneOf::class => implode(' or ', array_unique(array_map(self::ofCase(...), array_filter($node->cases, static fn(UnionCase $case): bool => !$case->guard instanceof IsInstance)))),
-            ValueFrom::class => $node->expected,
-            Convert::class => 'converted value',
-            Anything::class, RawFrom::class => 'anything',
+            Read\Scalar::class => Words::kinds($node->kinds),
+            Read\Nullable::class => self::of($node->inner) . ' or null',
+            Read\NullOnly::class => 'null',
+            Read\OptionalOf::class, Read\Coerced::class => self::of($node->inner),
+            Read\EnumFrom::class => self::values(self::caseValues($node)),
+            Read\DateFrom::class => 'date (' . implode(' or ', array_map(static fn(string $format): string => $format === '' ? 'RFC 3339' : $format, $node->formats === [] ? [''] : $node->formats)) . ')',
+            Read\BytesFrom::class => $node->isLeaf ? 'bytes' : 'base64',
+            Read\IntervalFrom::class => 'duration (' . ($node->format ?? 'ISO 8601') . ')',
+            Read\ListOf::class => 'array',
+            Read\ShapeOf::class => $node->isTuple ? 'array' : 'object',
+            Read\AnyArray::class => 'array or object',
+            Read\IteratorOf::class, Read\ArrayObjectOf::class, Read\CollectionOf::class => self::of($node->array),
+            Read\RefillOrCreate::class => self::of($node->create),
+            Read\MapOf::class,
+            Read\StdClassOf::class,
+            Read\ObjectOf::class,
+            Read\Discriminated::class,
+            Read\PopulateOrCreate::class => 'object',
+            Read\OneOf::class => implode(' or ', array_unique(array_map(self::ofCase(...), array_filter($node->cases, static fn(Read\UnionCase $case): bool => !$case->guard instanceof Guard\IsInstance)))),
+            Read\ValueFrom::class => $node->expected,
+            Read\Convert::class => 'converted value',
+            Read\Anything::class, Read\RawFrom::class => 'anything',
         };
     }
 
@@ -96,7 +60,7 @@ final class Expectation
     /**
      * @return list<int|string> values, or names of a pure enum
      */
-    public static function caseValues(EnumFrom $node): array
+    public static function caseValues(Read\EnumFrom $node): array
     {
         return array_map(
             static fn(\UnitEnum $case): int|string => $case instanceof \BackedEnum && !$node->byName ? $case->value : $case->name,
@@ -110,22 +74,22 @@ final class Expectation
     public static function ofGuard(Guard $guard): string
     {
         return match ($guard::class) {
-            IsScalar::class => $guard->kind->value,
-            IsInstance::class => $guard->class,
-            IsList::class => 'list',
-            IsArray::class => 'array',
-            IsObject::class => 'object',
-            Always::class, HasKeys::class, HasValue::class, IsBackedValue::class => 'anything',
+            Guard\IsScalar::class => $guard->kind->value,
+            Guard\IsInstance::class => $guard->class,
+            Guard\IsList::class => 'list',
+            Guard\IsArray::class => 'array',
+            Guard\IsObject::class => 'object',
+            Guard\Always::class, Guard\HasKeys::class, Guard\HasValue::class, Guard\IsBackedValue::class => 'anything',
         };
     }
 
-    private static function ofCase(UnionCase $case): string
+    private static function ofCase(Read\UnionCase $case): string
     {
         return match ($case->guard::class) {
-            HasKeys::class => 'object with ' . ValueText::list($case->guard->keys, self::VALUES),
-            HasValue::class => 'object with ' . ValueText::quoted($case->guard->field) . ': '
+            Guard\HasKeys::class => 'object with ' . ValueText::list($case->guard->keys, self::VALUES),
+            Guard\HasValue::class => 'object with ' . ValueText::quoted($case->guard->field) . ': '
                 . self::values($case->guard->values),
-            default => self::of($case->value),
+            Guard\Always::class, Guard\IsArray::class, Guard\IsBackedValue::class, Guard\IsInstance::class, Guard\IsList::class, Guard\IsObject::class, Guard\IsScalar::class => self::of($case->value),
         };
     }
 }

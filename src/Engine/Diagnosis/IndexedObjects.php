@@ -6,38 +6,7 @@ namespace Kiln\Engine\Diagnosis;
 
 use Kiln\Format\IndexedDocument;
 use Kiln\Format\IndexedObject;
-use Kiln\Plan\Read\AnyArray;
-use Kiln\Plan\Read\Anything;
-use Kiln\Plan\Read\ArrayObjectOf;
-use Kiln\Plan\Read\BytesFrom;
-use Kiln\Plan\Read\Coerced;
-use Kiln\Plan\Read\CollectionOf;
-use Kiln\Plan\Read\Convert;
-use Kiln\Plan\Read\DateFrom;
-use Kiln\Plan\Read\Discriminated;
-use Kiln\Plan\Read\EnumFrom;
-use Kiln\Plan\Read\IntervalFrom;
-use Kiln\Plan\Read\IteratorOf;
-use Kiln\Plan\Read\ListOf;
-use Kiln\Plan\Read\MapOf;
-use Kiln\Plan\Read\Nullable;
-use Kiln\Plan\Read\NullOnly;
-use Kiln\Plan\Read\ObjectOf;
-use Kiln\Plan\Read\OneOf;
-use Kiln\Plan\Read\OptionalOf;
-use Kiln\Plan\Read\PopulateOrCreate;
-use Kiln\Plan\Read\RawFrom;
-use Kiln\Plan\Read\ReadField;
-use Kiln\Plan\Read\ReadNode;
-use Kiln\Plan\Read\ReadObject;
-use Kiln\Plan\Read\ReadPlan;
-use Kiln\Plan\Read\RefillOrCreate;
-use Kiln\Plan\Read\Scalar;
-use Kiln\Plan\Read\ShapeElement;
-use Kiln\Plan\Read\ShapeOf;
-use Kiln\Plan\Read\Splice;
-use Kiln\Plan\Read\StdClassOf;
-use Kiln\Plan\Read\ValueFrom;
+use Kiln\Plan\Read;
 
 /**
  * Makes of the {@see IndexedObject}s in a document what generated code takes in their places: arrays, and where a class has no
@@ -51,9 +20,9 @@ final readonly class IndexedObjects
     /**
      * @param bool $keepsKeys whether classes get all keys, which only {@see ReadWalk} takes
      */
-    private function __construct(private ReadPlan $plan, private bool $keepsKeys) {}
+    private function __construct(private Read\ReadPlan $plan, private bool $keepsKeys) {}
 
-    public static function toRead(ReadPlan $plan, IndexedDocument $document): mixed
+    public static function toRead(Read\ReadPlan $plan, IndexedDocument $document): mixed
     {
         return (new self($plan, false))->value($plan->root, $document->data());
     }
@@ -61,39 +30,48 @@ final readonly class IndexedObjects
     /**
      * For the slow pass, which names the keys that are there.
      */
-    public static function toExplain(ReadPlan $plan, IndexedDocument $document): mixed
+    public static function toExplain(Read\ReadPlan $plan, IndexedDocument $document): mixed
     {
         return (new self($plan, true))->value($plan->root, $document->data());
     }
 
-    private function value(ReadNode $node, mixed $data): mixed
+    private function value(Read\ReadNode $node, mixed $data): mixed
     {
         if ($data instanceof \stdClass) {
-            return match (true) {
-                $node instanceof RawFrom, $node instanceof Anything && $node->keepsEmptyObjects => $data,
-                $node instanceof Nullable, $node instanceof OptionalOf => $this->value($node->inner, $data),
-                default => $this->value($node, []),
-            };
+            return self::keepsEmptyObjects($node) ? $data : $this->value($node, []);
         }
         if (!\is_array($data) && !$data instanceof IndexedObject) {
             return $data;
         }
 
         return match ($node::class) {
-            StdClassOf::class => $data,
-            ObjectOf::class => $this->plan->objects[$node->plan]->showsData ? self::plain($data) : $this->object($this->plan->objects[$node->plan], $data),
-            ListOf::class => $this->each($node->item, $data),
-            MapOf::class, AnyArray::class => $this->each($node->value, $data),
-            ShapeOf::class => $this->shape($node, $data),
-            IteratorOf::class, ArrayObjectOf::class, CollectionOf::class => $this->value($node->array, $data),
-            Coerced::class, Nullable::class, OptionalOf::class => $this->value($node->inner, $data),
-            ValueFrom::class => $this->value($node->value, $data),
-            PopulateOrCreate::class, RefillOrCreate::class => $this->value($node->create, $data),
-            Discriminated::class => $this->discriminated($node, $data),
-            OneOf::class => $this->oneOf($node, $data),
-            Anything::class => self::plain($data, $node->keepsEmptyObjects),
-            RawFrom::class => self::plain($data, true),
-            BytesFrom::class, Convert::class, DateFrom::class, EnumFrom::class, IntervalFrom::class, NullOnly::class, Scalar::class => self::plain($data),
+            Read\StdClassOf::class => $data,
+            Read\ObjectOf::class => $this->plan->objects[$node->plan]->showsData ? self::plain($data) : $this->object($this->plan->objects[$node->plan], $data),
+            Read\ListOf::class => $this->each($node->item, $data),
+            Read\MapOf::class, Read\AnyArray::class => $this->each($node->value, $data),
+            Read\ShapeOf::class => $this->shape($node, $data),
+            Read\IteratorOf::class, Read\ArrayObjectOf::class, Read\CollectionOf::class => $this->value($node->array, $data),
+            Read\Coerced::class, Read\Nullable::class, Read\OptionalOf::class => $this->value($node->inner, $data),
+            Read\ValueFrom::class => $this->value($node->value, $data),
+            Read\PopulateOrCreate::class, Read\RefillOrCreate::class => $this->value($node->create, $data),
+            Read\Discriminated::class => $this->discriminated($node, $data),
+            Read\OneOf::class => $this->oneOf($node, $data),
+            Read\Anything::class => self::plain($data, $node->keepsEmptyObjects),
+            Read\RawFrom::class => self::plain($data, true),
+            Read\BytesFrom::class, Read\Convert::class, Read\DateFrom::class, Read\EnumFrom::class, Read\IntervalFrom::class, Read\NullOnly::class, Read\Scalar::class => self::plain($data),
+        };
+    }
+
+    private static function keepsEmptyObjects(Read\ReadNode $node): bool
+    {
+        return match ($node::class) {
+            Read\RawFrom::class => true,
+            Read\Anything::class => $node->keepsEmptyObjects,
+            Read\Nullable::class, Read\OptionalOf::class => self::keepsEmptyObjects($node->inner),
+            Read\Scalar::class, Read\EnumFrom::class, Read\DateFrom::class, Read\IntervalFrom::class, Read\BytesFrom::class, Read\NullOnly::class, Read\ValueFrom::class,
+            Read\AnyArray::class, Read\ListOf::class, Read\MapOf::class, Read\ShapeOf::class, Read\StdClassOf::class, Read\ArrayObjectOf::class, Read\CollectionOf::class,
+            Read\IteratorOf::class, Read\ObjectOf::class, Read\Discriminated::class, Read\OneOf::class, Read\PopulateOrCreate::class, Read\RefillOrCreate::class,
+            Read\Coerced::class, Read\Convert::class => false,
         };
     }
 
@@ -102,7 +80,7 @@ final readonly class IndexedObjects
      *
      * @return array<mixed>|IndexedObject
      */
-    private function object(ReadObject $object, array|IndexedObject $data): array|IndexedObject
+    private function object(Read\ReadObject $object, array|IndexedObject $data): array|IndexedObject
     {
         $members = $this->members($object, self::arrayOf($data));
         if (\is_array($data) || $object->knowsKeyZero()) {
@@ -122,7 +100,7 @@ final readonly class IndexedObjects
      *
      * @return array<mixed>
      */
-    private function members(ReadObject $object, array $data): array
+    private function members(Read\ReadObject $object, array $data): array
     {
         $known = $this->known($object, $data);
         foreach ($data as $key => $value) {
@@ -137,11 +115,11 @@ final readonly class IndexedObjects
      *
      * @return array<mixed> what fields take
      */
-    private function known(ReadObject $object, array $data): array
+    private function known(Read\ReadObject $object, array $data): array
     {
         $known = [];
         foreach ($object->fields as $field) {
-            if ($field instanceof ReadField) {
+            if ($field instanceof Read\ReadField) {
                 foreach ($field->keys as $key) {
                     if (isset($data[$key])) {
                         $known[$key] = $this->value($field->value, $data[$key]);
@@ -160,16 +138,15 @@ final readonly class IndexedObjects
      *
      * @return array<mixed>
      */
-    private function spliced(Splice $splice, array $data): array
+    private function spliced(Read\Splice $splice, array $data): array
     {
-        $node = $splice->value instanceof Nullable ? $splice->value->inner : $splice->value;
-        $node = $node instanceof PopulateOrCreate ? $node->create : $node;
-        if ($node instanceof ObjectOf) {
+        $node = $splice->inlined();
+        if ($node instanceof Read\ObjectOf) {
             return $this->known($this->plan->objects[$node->plan], $data);
         }
         $members = [];
         foreach (array_diff_key($data, array_fill_keys($splice->keys, true)) as $key => $value) {
-            if ($node instanceof MapOf && str_starts_with((string) $key, $splice->prefix)) {
+            if (str_starts_with((string) $key, $splice->prefix)) {
                 $members[$key] = $this->value($node->value, $value);
             }
         }
@@ -182,7 +159,7 @@ final readonly class IndexedObjects
      *
      * @return array<mixed>
      */
-    private function each(ReadNode $node, array|IndexedObject $data): array
+    private function each(Read\ReadNode $node, array|IndexedObject $data): array
     {
         $members = self::arrayOf($data);
         foreach ($members as $key => $value) {
@@ -199,9 +176,9 @@ final readonly class IndexedObjects
      *
      * @return array<mixed>
      */
-    private function shape(ShapeOf $node, array|IndexedObject $data): array
+    private function shape(Read\ShapeOf $node, array|IndexedObject $data): array
     {
-        $elements = array_column(array_map(static fn(ShapeElement $element): array => [$element->key, $element->value], $node->elements), 1, 0);
+        $elements = array_column(array_map(static fn(Read\ShapeElement $element): array => [$element->key, $element->value], $node->elements), 1, 0);
         $members = self::arrayOf($data);
         foreach ($members as $key => $value) {
             $members[$key] = isset($elements[$key]) ? $this->value($elements[$key], $value) : self::plain($value);
@@ -215,7 +192,7 @@ final readonly class IndexedObjects
      *
      * @return array<mixed>|IndexedObject
      */
-    private function discriminated(Discriminated $node, array|IndexedObject $data): array|IndexedObject
+    private function discriminated(Read\Discriminated $node, array|IndexedObject $data): array|IndexedObject
     {
         $value = self::arrayOf($data)[$node->field] ?? null;
 
@@ -227,7 +204,7 @@ final readonly class IndexedObjects
     /**
      * @param array<mixed>|IndexedObject $data
      */
-    private function oneOf(OneOf $node, array|IndexedObject $data): mixed
+    private function oneOf(Read\OneOf $node, array|IndexedObject $data): mixed
     {
         $plain = self::plain($data);
         foreach ($node->cases as $case) {

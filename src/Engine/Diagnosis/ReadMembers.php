@@ -10,18 +10,7 @@ use Kiln\Error\ErrorCode;
 use Kiln\Error\ValueText;
 use Kiln\Error\Violation;
 use Kiln\Plan\Property;
-use Kiln\Plan\Read\Argument;
-use Kiln\Plan\Read\ExistingObject;
-use Kiln\Plan\Read\MapOf;
-use Kiln\Plan\Read\Missing;
-use Kiln\Plan\Read\Nullable;
-use Kiln\Plan\Read\ObjectOf;
-use Kiln\Plan\Read\PopulateOrCreate;
-use Kiln\Plan\Read\ReadField;
-use Kiln\Plan\Read\ReadObject;
-use Kiln\Plan\Read\ReadPlan;
-use Kiln\Plan\Read\RefillOrCreate;
-use Kiln\Plan\Read\Splice;
+use Kiln\Plan\Read;
 
 /**
  * The members of an object by its plan: keys missing, unknown and present; and the object, if values are made.
@@ -45,7 +34,7 @@ final class ReadMembers
      * @param ?string $missed a key that is missed although the constructor could have given its property a value
      */
     public function __construct(
-        private readonly ReadPlan $plan,
+        private readonly Read\ReadPlan $plan,
         ReadWalk $values,
         private readonly Findings $findings,
         private readonly ?string $missed,
@@ -64,9 +53,9 @@ final class ReadMembers
     /**
      * @param array<mixed> $data
      * @param ?object      $existing to fill
-     * @param ?ReadObject  $around   whose members these are, when the object is inlined
+     * @param ?Read\ReadObject  $around   whose members these are, when the object is inlined
      */
-    public function of(ReadObject $object, array $data, ?object $existing, ?ReadObject $around = null): ?object
+    public function of(Read\ReadObject $object, array $data, ?object $existing, ?Read\ReadObject $around = null): ?object
     {
         $around ??= $object;
         $before = $this->findings->count();
@@ -76,7 +65,7 @@ final class ReadMembers
         }
         $given = [];
         foreach ($object->fields as $index => $field) {
-            $given[$index] = $field instanceof ReadField
+            $given[$index] = $field instanceof Read\ReadField
                 ? $this->field($object, $field, $data, $existing, $around)
                 : $this->values()->below($field->below, fn(): ?Given => $this->splice($object, $field, $data, $existing, $around));
         }
@@ -93,7 +82,7 @@ final class ReadMembers
      * @param array<int, Given> $given by the number of the field
      * @param array<mixed>      $data
      */
-    private function build(Building $building, ReadObject $object, array $given, array $data, ?object $existing, ReadObject $around): ?object
+    private function build(Building $building, Read\ReadObject $object, array $given, array $data, ?object $existing, Read\ReadObject $around): ?object
     {
         $class = ValueText::classes($object->class);
         $made = $building->attempt(static fn(): object => $building->construct($object, $given, $existing), $class);
@@ -101,7 +90,7 @@ final class ReadMembers
             return null;
         }
         foreach ($object->fields as $index => $field) {
-            if ($field->target instanceof Argument) {
+            if ($field->target instanceof Read\Argument) {
                 continue;
             }
             $value = $given[$index] ?? null;
@@ -128,15 +117,15 @@ final class ReadMembers
     /**
      * @param array<mixed> $data
      */
-    private function withoutKey(Building $building, ReadObject $object, ReadField|Splice $field, object $made, array $data, ReadObject $around): null
+    private function withoutKey(Building $building, Read\ReadObject $object, Read\ReadField|Read\Splice $field, object $made, array $data, Read\ReadObject $around): null
     {
-        if (!$field instanceof ReadField || $field->missing === Missing::Leave) {
+        if (!$field instanceof Read\ReadField || $field->missing === Read\Missing::Leave) {
             return null;
         }
         if ($field->keepsValue && $field->target instanceof Property && $building->hasValue($field->target, $made)) {
             return null;
         }
-        if ($field->missing !== Missing::Fail) {
+        if ($field->missing !== Read\Missing::Fail) {
             return $building->assign($field->target, $made, Building::otherwise($field, $object->class));
         }
         $this->missing($field->keys[0], $data, $this->known[$around->id] ??= $this->knownKeys($around), $field->origin);
@@ -204,11 +193,11 @@ final class ReadMembers
     /**
      * @param array<mixed> $data
      */
-    private function field(ReadObject $object, ReadField $field, array $data, ?object $existing, ReadObject $around): ?Given
+    private function field(Read\ReadObject $object, Read\ReadField $field, array $data, ?object $existing, Read\ReadObject $around): ?Given
     {
         $key = self::presentKey($field, $data);
         if ($key === null) {
-            if ($field->missing === Missing::Fail && (!$field->keepsValue || $field->keys[0] === $this->missed)) {
+            if ($field->missing === Read\Missing::Fail && (!$field->keepsValue || $field->keys[0] === $this->missed)) {
                 $this->missing($field->keys[0], $data, $this->known[$around->id] ??= $this->knownKeys($around), $field->origin);
             }
 
@@ -224,22 +213,22 @@ final class ReadMembers
     /**
      * @return ?Given null when nothing is to be put there
      */
-    private function present(ReadObject $object, ReadField $field, string $key, mixed $value, ?object $existing): ?Given
+    private function present(Read\ReadObject $object, Read\ReadField $field, string $key, mixed $value, ?object $existing): ?Given
     {
-        $populate = $field->value instanceof Nullable ? $field->value->inner : $field->value;
-        $isFixed = $object->construction instanceof ExistingObject && $field->target instanceof Property && $field->target->isReadonly;
-        $isFilled = $populate instanceof PopulateOrCreate
-            || ($populate instanceof RefillOrCreate && Elements::isRefillable($this->current($field, $existing)));
+        $populate = $field->value instanceof Read\Nullable ? $field->value->inner : $field->value;
+        $isFixed = $object->construction instanceof Read\ExistingObject && $field->target instanceof Property && $field->target->isReadonly;
+        $isFilled = $populate instanceof Read\PopulateOrCreate
+            || ($populate instanceof Read\RefillOrCreate && Elements::isRefillable($this->current($field, $existing)));
 
         if ($isFixed && ($value === null || !$isFilled)) {
             $this->readonly($field);
 
             return null;
         }
-        if ($value === null && ($field->missing === Missing::Fail || !Nullable::takesNull($field->value))) {
+        if ($value === null && ($field->missing === Read\Missing::Fail || !Read\Nullable::takesNull($field->value))) {
             return $this->values()->refuse(ErrorCode::TypeMismatch, $field->value, null, $field->origin);
         }
-        if ($value !== null && $populate instanceof PopulateOrCreate) {
+        if ($value !== null && $populate instanceof Read\PopulateOrCreate) {
             return $this->populateOrCreate($populate, $field, $key, $value, $existing);
         }
         if ($value !== null && $isFilled) {
@@ -249,7 +238,7 @@ final class ReadMembers
         return new Given($this->values()->value($field->value, $value, $field->origin), $key);
     }
 
-    private function refill(RefillOrCreate $node, ReadField $field, mixed $value, ?object $existing): null
+    private function refill(Read\RefillOrCreate $node, Read\ReadField $field, mixed $value, ?object $existing): null
     {
         $before = $this->findings->count();
         $elements = $this->values()->value($node->create->array, $value, $field->origin);
@@ -260,7 +249,7 @@ final class ReadMembers
         return null;
     }
 
-    private function readonly(ReadField $field): void
+    private function readonly(Read\ReadField $field): void
     {
         $this->findings->add(static fn(array $segments): Violation => new Violation(
             ErrorCode::ReadonlyProperty,
@@ -271,7 +260,7 @@ final class ReadMembers
         ));
     }
 
-    private function populateOrCreate(PopulateOrCreate $node, ReadField $field, string $key, mixed $value, ?object $existing): ?Given
+    private function populateOrCreate(Read\PopulateOrCreate $node, Read\ReadField $field, string $key, mixed $value, ?object $existing): ?Given
     {
         $current = $this->current($field, $existing);
         if (!\is_object($current)) {
@@ -282,7 +271,7 @@ final class ReadMembers
         return null;
     }
 
-    private function current(ReadField|Splice $field, ?object $existing): mixed
+    private function current(Read\ReadField|Read\Splice $field, ?object $existing): mixed
     {
         return $existing !== null && $field->target instanceof Property ? $this->access->read($field->target, $existing)->orElse(null) : null;
     }
@@ -290,20 +279,21 @@ final class ReadMembers
     /**
      * @param array<mixed> $data of the object around it
      */
-    private function splice(ReadObject $object, Splice $splice, array $data, ?object $existing, ReadObject $around): ?Given
+    private function splice(Read\ReadObject $object, Read\Splice $splice, array $data, ?object $existing, Read\ReadObject $around): ?Given
     {
-        $node = $splice->value instanceof Nullable ? $splice->value->inner : $splice->value;
+        $node = $splice->inlined();
         $taken = array_fill_keys($splice->keys, true);
-        $isOptional = $splice->value instanceof Nullable || $object->construction instanceof ExistingObject;
+        $isOptional = $splice->value instanceof Read\Nullable || $object->construction instanceof Read\ExistingObject;
         $current = null;
-        if ($node instanceof PopulateOrCreate) {
+        $populated = $splice->populated();
+        if ($populated !== null) {
             $current = $this->current($splice, $existing);
             $current = \is_object($current) ? $current : null;
-            $node = $current === null ? $node->create : $node->populate;
+            $node = $current === null ? $node : $populated->populate;
         }
 
-        $nothing = $object->construction instanceof ExistingObject ? null : new Given(null);
-        if ($node instanceof ObjectOf) {
+        $nothing = $object->construction instanceof Read\ExistingObject ? null : new Given(null);
+        if ($node instanceof Read\ObjectOf) {
             if ($isOptional && array_intersect_key($data, $taken) === []) {
                 return $nothing;
             }
@@ -311,18 +301,14 @@ final class ReadMembers
 
             return $current === null ? new Given($made) : null;
         }
-        if ($node instanceof MapOf) {
-            $own = array_filter(
-                array_diff_key($data, $taken),
-                static fn(int|string $key): bool => str_starts_with((string) $key, $splice->prefix),
-                ARRAY_FILTER_USE_KEY,
-            );
-            $members = $this->values()->mapMembers($node, $own, $splice->origin, $splice->prefix);
+        $own = array_filter(
+            array_diff_key($data, $taken),
+            static fn(int|string $key): bool => str_starts_with((string) $key, $splice->prefix),
+            ARRAY_FILTER_USE_KEY,
+        );
+        $members = $this->values()->mapMembers($node, $own, $splice->origin, $splice->prefix);
 
-            return $members === [] && $isOptional ? $nothing : new Given($members);
-        }
-
-        return null;
+        return $members === [] && $isOptional ? $nothing : new Given($members);
     }
 
     /**
@@ -330,7 +316,7 @@ final class ReadMembers
      *
      * @param array<mixed> $data
      */
-    private static function presentKey(ReadField $field, array $data): ?string
+    private static function presentKey(Read\ReadField $field, array $data): ?string
     {
         $null = null;
         foreach ($field->keys as $key) {
@@ -348,16 +334,15 @@ final class ReadMembers
     /**
      * @return list<string>
      */
-    private function knownKeys(ReadObject $object): array
+    private function knownKeys(Read\ReadObject $object): array
     {
         $keys = [];
         foreach ($object->fields as $field) {
-            $node = $field->value instanceof Nullable ? $field->value->inner : $field->value;
-            $node = $node instanceof PopulateOrCreate ? $node->create : $node;
-            array_push($keys, ...match (true) {
-                $field instanceof ReadField => $field->keys,
-                $node instanceof ObjectOf => $this->knownKeys($this->plan->objects[$node->plan]),
-                default => [],
+            $part = $field instanceof Read\Splice ? $field->inlined() : $field;
+            array_push($keys, ...match ($part::class) {
+                Read\ReadField::class => $part->keys,
+                Read\ObjectOf::class => $this->knownKeys($this->plan->objects[$part->plan]),
+                Read\MapOf::class => [],
             });
         }
 

@@ -15,19 +15,7 @@ use Kiln\Format\NotedObject;
 use Kiln\Optional;
 use Kiln\Plan\Method;
 use Kiln\Plan\Property;
-use Kiln\Plan\Write\CallMethod;
-use Kiln\Plan\Write\Constant;
-use Kiln\Plan\Write\Dynamic;
-use Kiln\Plan\Write\MapOf;
-use Kiln\Plan\Write\Nullable;
-use Kiln\Plan\Write\ObjectOf;
-use Kiln\Plan\Write\OmitWhen;
-use Kiln\Plan\Write\ShowMembers;
-use Kiln\Plan\Write\Splice;
-use Kiln\Plan\Write\TellListeners;
-use Kiln\Plan\Write\WriteField;
-use Kiln\Plan\Write\WriteObject;
-use Kiln\Plan\Write\WritePlan;
+use Kiln\Plan\Write;
 
 /**
  * The members of an object by its plan, and the objects that are open at the moment.
@@ -97,28 +85,28 @@ final class WriteMembers
     /**
      * @return array<mixed>
      */
-    public function of(WriteObject $object, object $instance, WritePlan $plan): array
+    public function of(Write\WriteObject $object, object $instance, Write\WritePlan $plan): array
     {
         $written = [];
         $before = $this->findings->count();
         foreach ($object->steps as $step) {
-            if ($step instanceof CallMethod) {
+            if ($step instanceof Write\CallMethod) {
                 if (!$this->converters->calls->record()->hasCalled($instance, "{$step->method->class}::{$step->method->name}")) {
                     $this->access->call($step->method, $instance);
                 }
-            } elseif ($step instanceof TellListeners) {
+            } elseif ($step instanceof Write\TellListeners) {
                 $this->converters->listeners->beforeSerialize($instance, $this->values()->context(), $this->converters->calls);
-            } elseif ($step instanceof ShowMembers) {
+            } elseif ($step instanceof Write\ShowMembers) {
                 // What is not whole is shown to nobody.
                 $written = $this->findings->count() > $before ? $written : $this->shown($instance, $written, $plan, $object);
-            } elseif ($step instanceof Constant) {
+            } elseif ($step instanceof Write\Constant) {
                 $written[$step->key] = $step->value;
-            } elseif ($step instanceof WriteField) {
+            } elseif ($step instanceof Write\WriteField) {
                 $value = $this->field($step, $instance, $plan);
                 if ($value->isPresent) {
                     $written[$step->key] = $value->value();
                 }
-            } elseif ($step instanceof Splice) {
+            } elseif ($step instanceof Write\Splice) {
                 $written = $this->splice($step, $instance, $plan, $written);
             } else {
                 throw new \LogicException('unknown step ' . $step::class);
@@ -131,7 +119,7 @@ final class WriteMembers
     /**
      * @return Optional<mixed> missing when the key is left out
      */
-    private function field(WriteField $field, object $instance, WritePlan $plan): Optional
+    private function field(Write\WriteField $field, object $instance, Write\WritePlan $plan): Optional
     {
         // What they throw is for the member.
         $this->findings->enter($field->key);
@@ -145,7 +133,7 @@ final class WriteMembers
         }
         $written = $this->values()->below($field->below, fn(): mixed => $this->values()->member($field->key, $field->value, $value->value(), $plan, $field->origin));
 
-        return \in_array(OmitWhen::Empty, $field->omitWhen, true) && self::isEmpty($written) ? Optional::missing() : Optional::of($field->notes === [] || $plan->notesObjects() ? $written : new Noted($written, $field->notes));
+        return \in_array(Write\OmitWhen::Empty, $field->omitWhen, true) && self::isEmpty($written) ? Optional::missing() : Optional::of($field->notes === [] || $plan->notesObjects() ? $written : new Noted($written, $field->notes));
     }
 
     /**
@@ -153,7 +141,7 @@ final class WriteMembers
      *
      * @return array<mixed>
      */
-    private function splice(Splice $splice, object $instance, WritePlan $plan, array $written): array
+    private function splice(Write\Splice $splice, object $instance, Write\WritePlan $plan, array $written): array
     {
         if (!$this->wants($splice, $instance)) {
             return $written;
@@ -163,17 +151,16 @@ final class WriteMembers
             return $written;
         }
         $value = $source->orElse(null);
-        $node = $splice->value instanceof Nullable ? $splice->value->inner : $splice->value;
-
-        if ($value === null && $splice->value instanceof Nullable) {
+        $node = $splice->inlined();
+        if ($value === null && $splice->value instanceof Write\Nullable) {
             return $written;
         }
-        if ($node instanceof ObjectOf && $value instanceof $node->class) {
+        if ($node instanceof Write\ObjectOf && $value instanceof $node->class) {
             $members = $this->values()->below($splice->below, fn(): mixed => $this->values()->once($value, $splice->origin, fn(): array => $this->of($plan->objects[$node->plan], $value, $plan)));
 
             return \is_array($members) ? $written + $members : $written;
         }
-        if ($node instanceof MapOf && \is_array($value)) {
+        if ($node instanceof Write\MapOf && \is_array($value)) {
             foreach ($value as $key => $item) {
                 if (!\in_array($splice->prefix . $key, $splice->keys, true)) {
                     $written[$splice->prefix . $key] = $this->values()->below($splice->below, fn(): mixed => $this->values()->member($splice->prefix . $key, $node->value, $item, $plan, $splice->origin));
@@ -182,7 +169,7 @@ final class WriteMembers
 
             return $written;
         }
-        $expected = $node instanceof ObjectOf ? $node->class : 'array';
+        $expected = $node instanceof Write\ObjectOf ? $node->class : 'array';
         $this->findings->add(static fn(array $segments): Violation => Violation::mismatch(ErrorCode::TypeMismatch, $segments, $expected, $value, $splice->origin));
 
         return $written;
@@ -193,18 +180,18 @@ final class WriteMembers
      *
      * @return array<mixed>
      */
-    private function shown(object $instance, array $written, WritePlan $plan, WriteObject $object): array
+    private function shown(object $instance, array $written, Write\WritePlan $plan, Write\WriteObject $object): array
     {
         $shown = $this->converters->listeners->afterSerialize($instance, $written, $object->id, $this->values()->context(), $this->converters->calls);
         $members = [];
         foreach ($shown ?? [] as $key => $value) {
-            $members[$key] = $this->values()->member((string) $key, new Dynamic(), $value, $plan, $object->class);
+            $members[$key] = $this->values()->member((string) $key, new Write\Dynamic(), $value, $plan, $object->class);
         }
 
         return $shown === null ? $written : $members;
     }
 
-    private function wants(WriteField|Splice $step, object $instance): bool
+    private function wants(Write\WriteField|Write\Splice $step, object $instance): bool
     {
         $condition = $step->condition;
 
@@ -223,7 +210,7 @@ final class WriteMembers
     }
 
     /**
-     * @param list<OmitWhen> $omitWhen
+     * @param list<Write\OmitWhen> $omitWhen
      *
      * @return Optional<mixed> missing when it is to be left out before it is looked at closer
      */
@@ -232,8 +219,8 @@ final class WriteMembers
         $value = $this->given($access, $instance);
         $found = $value->orElse(null);
         $isLeftOut = match (true) {
-            $found instanceof Optional => \in_array(OmitWhen::Missing, $omitWhen, true) && !$found->isPresent,
-            $found === null => \in_array(OmitWhen::Null, $omitWhen, true) || \in_array(OmitWhen::Empty, $omitWhen, true),
+            $found instanceof Optional => \in_array(Write\OmitWhen::Missing, $omitWhen, true) && !$found->isPresent,
+            $found === null => \in_array(Write\OmitWhen::Null, $omitWhen, true) || \in_array(Write\OmitWhen::Empty, $omitWhen, true),
             default => false,
         };
 

@@ -6,36 +6,7 @@ namespace Kiln\Engine\Php;
 
 use Kiln\Engine\Diagnosis\GuardTest;
 use Kiln\Format\Json\PositionFinder;
-use Kiln\Plan\Read\AnyArray;
-use Kiln\Plan\Read\Anything;
-use Kiln\Plan\Read\ArrayObjectOf;
-use Kiln\Plan\Read\BytesFrom;
-use Kiln\Plan\Read\Coerced;
-use Kiln\Plan\Read\CollectionOf;
-use Kiln\Plan\Read\Convert;
-use Kiln\Plan\Read\DateFrom;
-use Kiln\Plan\Read\Discriminated;
-use Kiln\Plan\Read\EnumFrom;
-use Kiln\Plan\Read\IntervalFrom;
-use Kiln\Plan\Read\IteratorOf;
-use Kiln\Plan\Read\ListOf;
-use Kiln\Plan\Read\MapOf;
-use Kiln\Plan\Read\Nullable;
-use Kiln\Plan\Read\NullOnly;
-use Kiln\Plan\Read\ObjectOf;
-use Kiln\Plan\Read\OneOf;
-use Kiln\Plan\Read\OptionalOf;
-use Kiln\Plan\Read\PopulateOrCreate;
-use Kiln\Plan\Read\RawFrom;
-use Kiln\Plan\Read\ReadNode;
-use Kiln\Plan\Read\ReadObject;
-use Kiln\Plan\Read\ReadPlan;
-use Kiln\Plan\Read\RefillOrCreate;
-use Kiln\Plan\Read\Scalar;
-use Kiln\Plan\Read\ShapeOf;
-use Kiln\Plan\Read\Splice;
-use Kiln\Plan\Read\StdClassOf;
-use Kiln\Plan\Read\ValueFrom;
+use Kiln\Plan\Read;
 use Kiln\Raw;
 
 /**
@@ -48,7 +19,7 @@ final class RawPlaces
     /** @var list<list<string|int>> */
     private array $paths = [];
 
-    private function __construct(private readonly ReadPlan $plan) {}
+    private function __construct(private readonly Read\ReadPlan $plan) {}
 
     /**
      * @param mixed $data    the document, with arrays for all objects
@@ -56,7 +27,7 @@ final class RawPlaces
      *
      * @return mixed as decoded, with {@see Raw}s in their places
      */
-    public static function fill(ReadPlan $plan, string $json, mixed $data, mixed $decoded): mixed
+    public static function fill(Read\ReadPlan $plan, string $json, mixed $data, mixed $decoded): mixed
     {
         $places = new self($plan);
         $places->value($plan->root, $data, []);
@@ -88,29 +59,29 @@ final class RawPlaces
     /**
      * @param list<string|int> $path
      */
-    private function value(ReadNode $node, mixed $data, array $path): void
+    private function value(Read\ReadNode $node, mixed $data, array $path): void
     {
         match ($node::class) {
-            RawFrom::class => $this->paths[] = $path,
-            Nullable::class => $data === null ? null : $this->value($node->inner, $data, $path),
-            OptionalOf::class, Coerced::class => $this->value($node->inner, $data, $path),
-            PopulateOrCreate::class, RefillOrCreate::class => $this->value($node->create, $data, $path),
-            IteratorOf::class, ArrayObjectOf::class, CollectionOf::class => $this->value($node->array, $data, $path),
-            ValueFrom::class => $this->value($node->value, $data, $path),
-            ListOf::class => $this->each($node->item, $data, $path),
-            MapOf::class, AnyArray::class => $this->each($node->value, $data, $path),
-            ShapeOf::class => $this->shape($node, $data, $path),
-            ObjectOf::class => $this->object($this->plan->objects[$node->plan], $data, $path),
-            Discriminated::class => $this->discriminated($node, $data, $path),
-            OneOf::class => $this->oneOf($node, $data, $path),
-            Anything::class, BytesFrom::class, Convert::class, DateFrom::class, EnumFrom::class, IntervalFrom::class, NullOnly::class, Scalar::class, StdClassOf::class => null,
+            Read\RawFrom::class => $this->paths[] = $path,
+            Read\Nullable::class => $data === null ? null : $this->value($node->inner, $data, $path),
+            Read\OptionalOf::class, Read\Coerced::class => $this->value($node->inner, $data, $path),
+            Read\PopulateOrCreate::class, Read\RefillOrCreate::class => $this->value($node->create, $data, $path),
+            Read\IteratorOf::class, Read\ArrayObjectOf::class, Read\CollectionOf::class => $this->value($node->array, $data, $path),
+            Read\ValueFrom::class => $this->value($node->value, $data, $path),
+            Read\ListOf::class => $this->each($node->item, $data, $path),
+            Read\MapOf::class, Read\AnyArray::class => $this->each($node->value, $data, $path),
+            Read\ShapeOf::class => $this->shape($node, $data, $path),
+            Read\ObjectOf::class => $this->object($this->plan->objects[$node->plan], $data, $path),
+            Read\Discriminated::class => $this->discriminated($node, $data, $path),
+            Read\OneOf::class => $this->oneOf($node, $data, $path),
+            Read\Anything::class, Read\BytesFrom::class, Read\Convert::class, Read\DateFrom::class, Read\EnumFrom::class, Read\IntervalFrom::class, Read\NullOnly::class, Read\Scalar::class, Read\StdClassOf::class => null,
         };
     }
 
     /**
      * @param list<string|int> $path
      */
-    private function each(ReadNode $node, mixed $data, array $path): void
+    private function each(Read\ReadNode $node, mixed $data, array $path): void
     {
         foreach (\is_array($data) ? $data : [] as $key => $value) {
             $this->value($node, $value, [...$path, $key]);
@@ -120,7 +91,7 @@ final class RawPlaces
     /**
      * @param list<string|int> $path
      */
-    private function shape(ShapeOf $node, mixed $data, array $path): void
+    private function shape(Read\ShapeOf $node, mixed $data, array $path): void
     {
         foreach ($node->elements as $element) {
             if (\is_array($data) && \array_key_exists($element->key, $data)) {
@@ -132,13 +103,13 @@ final class RawPlaces
     /**
      * @param list<string|int> $path
      */
-    private function object(ReadObject $object, mixed $data, array $path): void
+    private function object(Read\ReadObject $object, mixed $data, array $path): void
     {
         if (!\is_array($data)) {
             return;
         }
         foreach ($object->fields as $field) {
-            if ($field instanceof Splice) {
+            if ($field instanceof Read\Splice) {
                 $this->spliced($field, $data, $path);
                 continue;
             }
@@ -154,11 +125,10 @@ final class RawPlaces
      * @param array<mixed>     $data of the object around it
      * @param list<string|int> $path
      */
-    private function spliced(Splice $splice, array $data, array $path): void
+    private function spliced(Read\Splice $splice, array $data, array $path): void
     {
-        $node = $splice->value instanceof Nullable ? $splice->value->inner : $splice->value;
-        $node = $node instanceof PopulateOrCreate ? $node->create : $node;
-        if (!$node instanceof MapOf) {
+        $node = $splice->inlined();
+        if (!$node instanceof Read\MapOf) {
             $this->value($node, $data, $path);
 
             return;
@@ -173,7 +143,7 @@ final class RawPlaces
     /**
      * @param list<string|int> $path
      */
-    private function discriminated(Discriminated $node, mixed $data, array $path): void
+    private function discriminated(Read\Discriminated $node, mixed $data, array $path): void
     {
         $value = \is_array($data) ? $data[$node->field] ?? null : null;
         $case = \is_int($value) || \is_string($value) ? $node->cases[$value] ?? $node->fallback : $node->fallback;
@@ -185,7 +155,7 @@ final class RawPlaces
     /**
      * @param list<string|int> $path
      */
-    private function oneOf(OneOf $node, mixed $data, array $path): void
+    private function oneOf(Read\OneOf $node, mixed $data, array $path): void
     {
         foreach ($node->cases as $case) {
             if (GuardTest::holds($case->guard, $data)) {

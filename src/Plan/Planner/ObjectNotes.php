@@ -4,20 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Plan\Planner;
 
-use Kiln\Plan\Write\ArrayObjectOf;
-use Kiln\Plan\Write\CollectionOf;
-use Kiln\Plan\Write\Constant;
-use Kiln\Plan\Write\IterableOf;
-use Kiln\Plan\Write\ListOf;
-use Kiln\Plan\Write\MapOf;
-use Kiln\Plan\Write\Nullable;
-use Kiln\Plan\Write\ObjectOf;
-use Kiln\Plan\Write\OptionalOf;
-use Kiln\Plan\Write\Splice;
-use Kiln\Plan\Write\WriteField;
-use Kiln\Plan\Write\WriteNode;
-use Kiln\Plan\Write\WriteObject;
-use Kiln\Plan\Write\WriteStep;
+use Kiln\Plan\Write;
 
 /**
  * What a format gets with an object: facts of its class and its members, those of inlined objects among them.
@@ -30,7 +17,7 @@ use Kiln\Plan\Write\WriteStep;
 final readonly class ObjectNotes
 {
     /**
-     * @param array<string, WriteObject> $objects
+     * @param array<string, Write\WriteObject> $objects
      * @param array<string, Facts>       $facts   of classes, by id of an object
      */
     public function __construct(private array $objects, private array $facts) {}
@@ -45,7 +32,7 @@ final readonly class ObjectNotes
         $inlined = [];
         foreach ($this->objects as $object) {
             foreach ($object->steps as $step) {
-                $below = $step instanceof Splice ? self::inlinedBy($step) : null;
+                $below = $step instanceof Write\Splice ? self::inlinedBy($step) : null;
                 $inlined += $below === null ? [] : [$below => true];
             }
         }
@@ -61,7 +48,7 @@ final readonly class ObjectNotes
         $object = $this->objects[$id];
         $members = $this->members($object->steps);
         foreach ($object->steps as $step) {
-            if ($step instanceof Constant) {
+            if ($step instanceof Write\Constant) {
                 $members[$step->key] = ['is' => 'discriminator'];
             }
         }
@@ -70,7 +57,7 @@ final readonly class ObjectNotes
     }
 
     /**
-     * @param list<WriteStep> $steps
+     * @param list<Write\WriteStep> $steps
      *
      * @return array<array-key, Facts>
      */
@@ -78,11 +65,11 @@ final readonly class ObjectNotes
     {
         $members = [];
         foreach ($steps as $step) {
-            if ($step instanceof WriteField) {
+            if ($step instanceof Write\WriteField) {
                 $kind = self::kind($step->value);
                 $facts = $step->notes + ($kind === null ? [] : ['is' => $kind]);
                 $members += $facts === [] ? [] : [$step->key => $facts];
-            } elseif ($step instanceof Splice) {
+            } elseif ($step instanceof Write\Splice) {
                 $below = self::inlinedBy($step);
                 $members += $below === null ? [] : $this->members($this->objects[$below]->steps);
             }
@@ -91,24 +78,25 @@ final readonly class ObjectNotes
         return $members;
     }
 
-    private static function inlinedBy(Splice $splice): ?string
+    private static function inlinedBy(Write\Splice $splice): ?string
     {
-        $node = $splice->value instanceof Nullable ? $splice->value->inner : $splice->value;
+        $node = $splice->inlined();
 
-        return $node instanceof ObjectOf ? $node->plan : null;
+        return $node instanceof Write\ObjectOf ? $node->plan : null;
     }
 
     /**
      * What a value is by its type: a `list`, a `map`, or null for anything else.
      */
-    public static function kind(WriteNode $node): ?string
+    public static function kind(Write\WriteNode $node): ?string
     {
-        return match (true) {
-            $node instanceof Nullable, $node instanceof OptionalOf => self::kind($node->inner),
-            $node instanceof CollectionOf, $node instanceof IterableOf, $node instanceof ArrayObjectOf => self::kind($node->array),
-            $node instanceof ListOf => 'list',
-            $node instanceof MapOf => 'map',
-            default => null,
+        return match ($node::class) {
+            Write\Nullable::class, Write\OptionalOf::class => self::kind($node->inner),
+            Write\CollectionOf::class, Write\IterableOf::class, Write\ArrayObjectOf::class => self::kind($node->array),
+            Write\ListOf::class => 'list',
+            Write\MapOf::class => 'map',
+            Write\Scalar::class, Write\EnumCase::class, Write\Date::class, Write\Timestamp::class, Write\Milliseconds::class, Write\Interval::class, Write\BytesOf::class, Write\Leaf::class, Write\AnyArray::class, Write\EmptyArray::class, Write\ShapeOf::class, Write\StdClassOf::class,
+            Write\ObjectOf::class, Write\LazyOf::class, Write\Polymorphic::class, Write\Union::class, Write\ValueOf::class, Write\Dynamic::class, Write\Convert::class, Write\RawOf::class => null,
         };
     }
 }

@@ -651,17 +651,17 @@ final class ReadPlanner
     {
         $owners = new KeyOwners($class->name, 'read from');
         foreach ($fields as $field) {
-            foreach ($field instanceof ReadField ? $field->keys : (self::isObject($field->value) ? $field->keys : []) as $key) {
+            foreach ($field instanceof ReadField ? $field->keys : ($field->inlined() instanceof ObjectOf ? $field->keys : []) as $key) {
                 $owners->add($key, $field->origin);
             }
         }
-        $maps = array_filter($fields, static fn(ReadField|Splice $field): bool => $field instanceof Splice && !self::isObject($field->value));
+        $maps = array_filter($fields, static fn(ReadField|Splice $field): bool => $field instanceof Splice && $field->inlined() instanceof MapOf);
         if (\count($maps) > 1) {
             Inlining::refuseOverlaps($class, $maps);
         }
         $taken = $owners->keys();
 
-        return array_map(static fn(ReadField|Splice $field): ReadField|Splice => $field instanceof Splice && !self::isObject($field->value)
+        return array_map(static fn(ReadField|Splice $field): ReadField|Splice => $field instanceof Splice && $field->inlined() instanceof MapOf
             ? new Splice($field->target, $field->value, $field->prefix, $taken, $field->origin, $field->below)
             : $field, $fields);
     }
@@ -675,17 +675,10 @@ final class ReadPlanner
     {
         $keys = [];
         foreach ($fields as $field) {
-            array_push($keys, ...($field instanceof ReadField ? $field->keys : (self::isObject($field->value) ? $field->keys : [])));
+            array_push($keys, ...($field instanceof ReadField ? $field->keys : ($field->inlined() instanceof ObjectOf ? $field->keys : [])));
         }
 
         return array_values(array_unique($keys));
-    }
-
-    private static function isObject(ReadNode $value): bool
-    {
-        $value = $value instanceof Nullable ? $value->inner : $value;
-
-        return $value instanceof ObjectOf || $value instanceof PopulateOrCreate;
     }
 
     /**
@@ -697,7 +690,7 @@ final class ReadPlanner
     {
         $prefixes = [];
         foreach ($fields as $field) {
-            if ($field instanceof Splice && !self::isObject($field->value)) {
+            if ($field instanceof Splice && $field->inlined() instanceof MapOf) {
                 $prefixes[] = $field->prefix;
             }
         }
@@ -735,8 +728,7 @@ final class ReadPlanner
             $below[$property->origin()] = $property->inlinePrefix === null ? $at : $at->below($property);
         }
         foreach ($fields as $field) {
-            $node = $field->value instanceof Nullable ? $field->value->inner : $field->value;
-            $node = $node instanceof PopulateOrCreate ? $node->create : $node;
+            $node = $field instanceof Splice ? $field->inlined() : null;
             if ($field instanceof Splice && $node instanceof ObjectOf) {
                 array_push($keys, ...$this->keysOnlyWritten($this->classes->of($node->class), $this->objects[$node->plan]->fields ?? [], $field->prefix, $below[$field->origin] ?? $at));
             }

@@ -681,7 +681,7 @@ final class WritePlanner
 
     private static function isInlinedMap(WriteStep $step): bool
     {
-        return $step instanceof Splice && !($step->value instanceof Nullable ? $step->value->inner : $step->value) instanceof ObjectOf;
+        return $step instanceof Splice && $step->inlined() instanceof MapOf;
     }
 
     /**
@@ -711,7 +711,7 @@ final class WritePlanner
      */
     private function splicedKeys(Splice $splice): array
     {
-        $value = $splice->value instanceof Nullable ? $splice->value->inner : $splice->value;
+        $value = $splice->inlined();
         $keys = [];
         foreach ($value instanceof ObjectOf ? $this->objects[$value->plan]->steps ?? [] : [] as $step) {
             $keys += match ($step::class) {

@@ -29,18 +29,20 @@ final readonly class Coerced implements ReadNode
         if ($node instanceof Nullable) {
             $inner = $node->inner;
 
-            return match (true) {
-                $inner instanceof self => new self([Cast::Null, ...$inner->casts], new Nullable($inner->inner)),
-                $inner instanceof EnumFrom, $inner instanceof DateFrom, $inner instanceof IntervalFrom, $inner instanceof ValueFrom => new self([Cast::Null], $node),
-                default => $node,
+            return match ($inner::class) {
+                self::class => new self([Cast::Null, ...$inner->casts], new Nullable($inner->inner)),
+                EnumFrom::class, DateFrom::class, IntervalFrom::class, ValueFrom::class => new self([Cast::Null], $node),
+                Scalar::class, BytesFrom::class, Anything::class, NullOnly::class, Nullable::class, OptionalOf::class, AnyArray::class, ListOf::class, MapOf::class, ShapeOf::class, StdClassOf::class, ArrayObjectOf::class, CollectionOf::class, IteratorOf::class,
+                ObjectOf::class, Discriminated::class, OneOf::class, PopulateOrCreate::class, RefillOrCreate::class, Convert::class, RawFrom::class => $node,
             };
         }
-        $casts = match (true) {
-            $node instanceof Scalar => self::toScalar($node->kinds),
-            $node instanceof EnumFrom && $node->isIntBacked => [Cast::Int],
-            $node instanceof ListOf => [Cast::List],
-            ($node instanceof ArrayObjectOf || $node instanceof CollectionOf || $node instanceof IteratorOf) && $node->array instanceof ListOf => [Cast::List],
-            default => [],
+        $casts = match ($node::class) {
+            Scalar::class => self::toScalar($node->kinds),
+            EnumFrom::class => $node->isIntBacked ? [Cast::Int] : [],
+            ListOf::class => [Cast::List],
+            ArrayObjectOf::class, CollectionOf::class, IteratorOf::class => $node->array instanceof ListOf ? [Cast::List] : [],
+            self::class, DateFrom::class, IntervalFrom::class, ValueFrom::class, BytesFrom::class, Anything::class, NullOnly::class, OptionalOf::class, AnyArray::class, MapOf::class, ShapeOf::class, StdClassOf::class,
+            ObjectOf::class, Discriminated::class, OneOf::class, PopulateOrCreate::class, RefillOrCreate::class, Convert::class, RawFrom::class => [],
         };
 
         return $casts === [] ? $node : new self($casts, $node);

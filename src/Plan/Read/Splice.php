@@ -29,4 +29,25 @@ final readonly class Splice
         public string $origin,
         public ?Below $below = null,
     ) {}
+
+    /**
+     * What is inlined where it is not null, and made anew.
+     */
+    public function inlined(): ObjectOf|MapOf
+    {
+        $value = $this->value instanceof Nullable ? $this->value->inner : $this->value;
+        $value = $value instanceof PopulateOrCreate ? $value->create : $value;
+
+        return $value instanceof ObjectOf || $value instanceof MapOf ? $value : throw new \LogicException('No way to inline ' . $value::class . '.');
+    }
+
+    /**
+     * An object that is filled where it is there already.
+     */
+    public function populated(): ?PopulateOrCreate
+    {
+        $value = $this->value instanceof Nullable ? $this->value->inner : $this->value;
+
+        return $value instanceof PopulateOrCreate ? $value : null;
+    }
 }

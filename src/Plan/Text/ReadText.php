@@ -6,18 +6,7 @@ namespace Kiln\Plan\Text;
 
 use Kiln\Plan\Method;
 use Kiln\Plan\Property;
-use Kiln\Plan\Read\Argument;
-use Kiln\Plan\Read\BlankObject;
-use Kiln\Plan\Read\ExistingObject;
-use Kiln\Plan\Read\FactoryCall;
-use Kiln\Plan\Read\Missing;
-use Kiln\Plan\Read\NewObject;
-use Kiln\Plan\Read\Nullable;
-use Kiln\Plan\Read\ObjectOf;
-use Kiln\Plan\Read\ReadField;
-use Kiln\Plan\Read\ReadObject;
-use Kiln\Plan\Read\ReadPlan;
-use Kiln\Plan\Read\Splice;
+use Kiln\Plan\Read;
 
 /**
  * What a plan does to each property when reading, for people.
@@ -32,7 +21,7 @@ final readonly class ReadText
 
     private ReadValueText $values;
 
-    public function __construct(private ReadPlan $plan)
+    public function __construct(private Read\ReadPlan $plan)
     {
         $this->names = new ObjectNames($plan->objects);
         $this->values = new ReadValueText($this->names);
@@ -46,7 +35,7 @@ final readonly class ReadText
         return $this->values->of($this->plan->root);
     }
 
-    public function object(ReadObject $object): string
+    public function object(Read\ReadObject $object): string
     {
         $text = 'Read ' . $this->names->of($object->id, $object->class) . "\n\n  {$this->construction($object)}\n\n";
         $members = $this->members($object);
@@ -70,17 +59,17 @@ final readonly class ReadText
         return $text;
     }
 
-    public function construction(ReadObject $object): string
+    public function construction(Read\ReadObject $object): string
     {
         return match ($object->construction::class) {
-            NewObject::class => $this->called('made by its constructor' . ($object->construction->isPublic ? '' : ', which is not public'), $object, $object->construction),
-            FactoryCall::class => $this->called("made by {$object->construction->method}()", $object, $object->construction),
-            BlankObject::class => 'made without its constructor, which asks for more than the data has',
-            ExistingObject::class => 'fills an object that exists already',
+            Read\NewObject::class => $this->called('made by its constructor' . ($object->construction->isPublic ? '' : ', which is not public'), $object, $object->construction),
+            Read\FactoryCall::class => $this->called("made by {$object->construction->method}()", $object, $object->construction),
+            Read\BlankObject::class => 'made without its constructor, which asks for more than the data has',
+            Read\ExistingObject::class => 'fills an object that exists already',
         };
     }
 
-    public function otherKeys(ReadObject $object): string
+    public function otherKeys(Read\ReadObject $object): string
     {
         if ($object->allowedKeys === null) {
             return 'other keys are ignored';
@@ -94,7 +83,7 @@ final readonly class ReadText
     /**
      * @return list<string> methods, in calling order
      */
-    public function callsLast(ReadObject $object): array
+    public function callsLast(Read\ReadObject $object): array
     {
         $calls = array_map(static fn(Method $method): string => Words::member($method, $object->class), $object->lastCalls());
 
@@ -104,58 +93,58 @@ final readonly class ReadText
     /**
      * @return list<ReadMember> those of inlined objects in their place
      */
-    public function members(ReadObject $object): array
+    public function members(Read\ReadObject $object): array
     {
         $members = [];
         foreach ($object->fields as $field) {
-            array_push($members, ...($field instanceof ReadField ? [$this->field($field, $object)] : $this->splice($field, $object)));
+            array_push($members, ...($field instanceof Read\ReadField ? [$this->field($field, $object)] : $this->splice($field, $object)));
         }
 
         return $members;
     }
 
-    private function called(string $how, ReadObject $object, NewObject|FactoryCall $construction): string
+    private function called(string $how, Read\ReadObject $object, Read\NewObject|Read\FactoryCall $construction): string
     {
         foreach ($construction->defaults as $position => $default) {
             $how .= ', argument ' . ($position + 1) . " is {$default}";
         }
-        $hasArguments = array_filter($object->fields, static fn(ReadField|Splice $field): bool => $field->target instanceof Argument) !== [];
+        $hasArguments = array_filter($object->fields, static fn(Read\ReadField|Read\Splice $field): bool => $field->target instanceof Read\Argument) !== [];
 
         return $hasArguments || $construction->defaults !== [] ? $how : "{$how}, without arguments";
     }
 
-    private function field(ReadField $field, ReadObject $object): ReadMember
+    private function field(Read\ReadField $field, Read\ReadObject $object): ReadMember
     {
         return new ReadMember(
             $field->keys,
             $this->target($field->target, $object),
             $this->missing($field, $object),
-            Nullable::takesNull($field->value) ? 'null' : self::ERROR,
-            $this->values->of($field->value instanceof Nullable ? $field->value->inner : $field->value) . Words::below($field->below),
+            Read\Nullable::takesNull($field->value) ? 'null' : self::ERROR,
+            $this->values->of($field->value instanceof Read\Nullable ? $field->value->inner : $field->value) . Words::below($field->below),
             $field->origin,
         );
     }
 
-    private function missing(ReadField $field, ReadObject $object): string
+    private function missing(Read\ReadField $field, Read\ReadObject $object): string
     {
         return match ($field->missing) {
-            Missing::Fail => self::ERROR,
-            Missing::Leave => $object->construction instanceof ExistingObject ? 'left as it is' : 'its default',
-            Missing::Null => 'null',
-            Missing::Default => (string) $field->default,
-            Missing::Absent => 'Optional::missing()',
+            Read\Missing::Fail => self::ERROR,
+            Read\Missing::Leave => $object->construction instanceof Read\ExistingObject ? 'left as it is' : 'its default',
+            Read\Missing::Null => 'null',
+            Read\Missing::Default => (string) $field->default,
+            Read\Missing::Absent => 'Optional::missing()',
         };
     }
 
     /**
      * @return list<ReadMember>
      */
-    private function splice(Splice $splice, ReadObject $object): array
+    private function splice(Read\Splice $splice, Read\ReadObject $object): array
     {
         $into = $this->target($splice->target, $object);
-        $isNullable = $splice->value instanceof Nullable;
-        $inner = $splice->value instanceof Nullable ? $splice->value->inner : $splice->value;
-        if (!$inner instanceof ObjectOf) {
+        $isNullable = $splice->value instanceof Read\Nullable;
+        $inner = $splice->inlined();
+        if ($inner instanceof Read\MapOf) {
             return [new ReadMember(
                 ["{$splice->prefix}*"],
                 $into,
@@ -179,8 +168,8 @@ final readonly class ReadText
         );
     }
 
-    private function target(Property|Method|Argument $target, ReadObject $object): string
+    private function target(Property|Method|Read\Argument $target, Read\ReadObject $object): string
     {
-        return $target instanceof Argument ? "argument \${$target->name}" : Words::member($target, $object->class);
+        return $target instanceof Read\Argument ? "argument \${$target->name}" : Words::member($target, $object->class);
     }
 }

@@ -7,8 +7,6 @@ namespace Kiln\Plan\Text;
 use Kiln\Plan\Below;
 use Kiln\Plan\Converter;
 use Kiln\Plan\Guard;
-use Kiln\Plan\Guard\HasKeys;
-use Kiln\Plan\Guard\HasValue;
 use Kiln\Plan\JsonSerialized;
 use Kiln\Plan\Method;
 use Kiln\Plan\Property;
@@ -101,9 +99,9 @@ final readonly class Words
     public static function condition(Guard $guard): string
     {
         return match ($guard::class) {
-            HasKeys::class => ' when it has ' . self::quoted($guard->keys),
-            HasValue::class => ' when ' . self::literal($guard->field) . ' is ' . implode(' or ', array_map(self::literal(...), $guard->values)),
-            default => '',
+            Guard\HasKeys::class => ' when it has ' . self::quoted($guard->keys),
+            Guard\HasValue::class => ' when ' . self::literal($guard->field) . ' is ' . implode(' or ', array_map(self::literal(...), $guard->values)),
+            Guard\Always::class, Guard\IsArray::class, Guard\IsBackedValue::class, Guard\IsInstance::class, Guard\IsList::class, Guard\IsObject::class, Guard\IsScalar::class => '',
         };
     }
 

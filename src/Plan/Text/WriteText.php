@@ -5,18 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Plan\Text;
 
 use Kiln\Plan\Condition;
-use Kiln\Plan\Write\CallMethod;
-use Kiln\Plan\Write\Constant;
-use Kiln\Plan\Write\Nullable;
-use Kiln\Plan\Write\ObjectOf;
-use Kiln\Plan\Write\OmitWhen;
-use Kiln\Plan\Write\ShowMembers;
-use Kiln\Plan\Write\Splice;
-use Kiln\Plan\Write\TellListeners;
-use Kiln\Plan\Write\WriteField;
-use Kiln\Plan\Write\WriteObject;
-use Kiln\Plan\Write\WritePlan;
-use Kiln\Plan\Write\WriteStep;
+use Kiln\Plan\Write;
 
 /**
  * What a plan does to each property when writing, for people.
@@ -29,7 +18,7 @@ final readonly class WriteText
 
     private WriteValueText $values;
 
-    public function __construct(private WritePlan $plan)
+    public function __construct(private Write\WritePlan $plan)
     {
         $this->names = new ObjectNames($plan->objects);
         $this->values = new WriteValueText($this->names);
@@ -43,7 +32,7 @@ final readonly class WriteText
         return $this->values->of($this->plan->root);
     }
 
-    public function object(WriteObject $object): string
+    public function object(Write\WriteObject $object): string
     {
         $text = 'Write ' . $this->names->of($object->id, $object->class) . "\n\n";
         foreach ($this->callsFirst($object) as $method) {
@@ -70,13 +59,13 @@ final readonly class WriteText
     /**
      * @return list<string> methods, in calling order
      */
-    public function callsFirst(WriteObject $object): array
+    public function callsFirst(Write\WriteObject $object): array
     {
         $calls = [];
         foreach ($object->steps as $step) {
-            if ($step instanceof TellListeners) {
+            if ($step instanceof Write\TellListeners) {
                 $calls[] = Words::LISTENERS;
-            } elseif ($step instanceof CallMethod) {
+            } elseif ($step instanceof Write\CallMethod) {
                 $calls[] = Words::member($step->method, $object->class);
             }
         }
@@ -87,7 +76,7 @@ final readonly class WriteText
     /**
      * @return list<WrittenMember> those of inlined objects in their place
      */
-    public function members(WriteObject $object): array
+    public function members(Write\WriteObject $object): array
     {
         $members = [];
         foreach ($object->steps as $step) {
@@ -100,22 +89,22 @@ final readonly class WriteText
     /**
      * @return list<WrittenMember>
      */
-    private function step(WriteStep $step, WriteObject $object): array
+    private function step(Write\WriteStep $step, Write\WriteObject $object): array
     {
         return match ($step::class) {
-            WriteField::class => [$this->field($step, $object)],
-            Constant::class => [new WrittenMember($step->key, 'discriminator', [], 'always ' . Words::literal($step->value), null)],
-            Splice::class => $this->splice($step, $object),
-            CallMethod::class, ShowMembers::class, TellListeners::class => [],
+            Write\WriteField::class => [$this->field($step, $object)],
+            Write\Constant::class => [new WrittenMember($step->key, 'discriminator', [], 'always ' . Words::literal($step->value), null)],
+            Write\Splice::class => $this->splice($step, $object),
+            Write\CallMethod::class, Write\ShowMembers::class, Write\TellListeners::class => [],
         };
     }
 
-    private function field(WriteField $field, WriteObject $object): WrittenMember
+    private function field(Write\WriteField $field, Write\WriteObject $object): WrittenMember
     {
         return new WrittenMember(
             $field->key,
             Words::member($field->access, $object->class),
-            array_map(static fn(OmitWhen $case): string => self::omission($case, $field->condition), $field->omitWhen),
+            array_map(static fn(Write\OmitWhen $case): string => self::omission($case, $field->condition), $field->omitWhen),
             $this->values->of($field->value) . Words::below($field->below),
             $field->origin,
         );
@@ -124,15 +113,15 @@ final readonly class WriteText
     /**
      * @return list<WrittenMember>
      */
-    private function splice(Splice $splice, WriteObject $object): array
+    private function splice(Write\Splice $splice, Write\WriteObject $object): array
     {
         $from = Words::member($splice->access, $object->class);
-        $leftOutWhen = array_map(static fn(OmitWhen $case): string => ($case === OmitWhen::Unwanted ? '' : "{$from} is ") . self::omission($case, $splice->condition), $splice->omitWhen);
-        if ($splice->value instanceof Nullable && !\in_array(OmitWhen::Null, $splice->omitWhen, true)) {
+        $leftOutWhen = array_map(static fn(Write\OmitWhen $case): string => ($case === Write\OmitWhen::Unwanted ? '' : "{$from} is ") . self::omission($case, $splice->condition), $splice->omitWhen);
+        if ($splice->value instanceof Write\Nullable && !\in_array(Write\OmitWhen::Null, $splice->omitWhen, true)) {
             $leftOutWhen[] = "{$from} is null";
         }
-        $inner = $splice->value instanceof Nullable ? $splice->value->inner : $splice->value;
-        if (!$inner instanceof ObjectOf) {
+        $inner = $splice->inlined();
+        if ($inner instanceof Write\MapOf) {
             return [new WrittenMember("{$splice->prefix}*", $from, $leftOutWhen, 'inlined: ' . $this->values->of($inner), $splice->origin)];
         }
 
@@ -148,15 +137,15 @@ final readonly class WriteText
         );
     }
 
-    private static function omission(OmitWhen $case, ?Condition $condition): string
+    private static function omission(Write\OmitWhen $case, ?Condition $condition): string
     {
         return match ($case) {
-            OmitWhen::Unwanted => $condition?->class === null ? "not {$condition?->name}" : 'not ' . ($condition->isOwn ? '' : "{$condition->class}::") . "{$condition->name}()",
-            OmitWhen::Uninitialized => 'uninitialized',
-            OmitWhen::Missing => 'missing',
-            OmitWhen::Null => 'null',
-            OmitWhen::Default => 'its default',
-            OmitWhen::Empty => 'empty',
+            Write\OmitWhen::Unwanted => $condition?->class === null ? "not {$condition?->name}" : 'not ' . ($condition->isOwn ? '' : "{$condition->class}::") . "{$condition->name}()",
+            Write\OmitWhen::Uninitialized => 'uninitialized',
+            Write\OmitWhen::Missing => 'missing',
+            Write\OmitWhen::Null => 'null',
+            Write\OmitWhen::Default => 'its default',
+            Write\OmitWhen::Empty => 'empty',
         };
     }
 }

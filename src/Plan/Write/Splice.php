@@ -34,4 +34,14 @@ final readonly class Splice implements WriteStep
         public ?Below $below = null,
         public ?Condition $condition = null,
     ) {}
+
+    /**
+     * What is inlined where it is not null.
+     */
+    public function inlined(): ObjectOf|MapOf
+    {
+        $value = $this->value instanceof Nullable ? $this->value->inner : $this->value;
+
+        return $value instanceof ObjectOf || $value instanceof MapOf ? $value : throw new \LogicException('No way to inline ' . $value::class . '.');
+    }
 }

@@ -5,21 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Engine\Php\Printer;
 
 use Kiln\Bytes;
-use Kiln\Plan\Read\AnyArray;
-use Kiln\Plan\Read\BytesFrom;
-use Kiln\Plan\Read\DateFrom;
-use Kiln\Plan\Read\EnumFrom;
-use Kiln\Plan\Read\IntervalFrom;
-use Kiln\Plan\Read\ListOf;
-use Kiln\Plan\Read\MapOf;
-use Kiln\Plan\Read\Nullable;
-use Kiln\Plan\Read\OptionalOf;
-use Kiln\Plan\Read\ReadField;
-use Kiln\Plan\Read\ReadNode;
-use Kiln\Plan\Read\Scalar;
-use Kiln\Plan\Read\ShapeOf;
-use Kiln\Plan\Read\Splice;
-use Kiln\Plan\Read\StdClassOf;
+use Kiln\Plan\Read;
 use Kiln\Type\ScalarKind;
 
 /**
@@ -35,29 +21,30 @@ final readonly class DataTypes
     /** Columns of a line of generated code. */
     private const WIDTH = 120;
 
-    public static function of(ReadNode $node): string
+    public static function of(Read\ReadNode $node): string
     {
         return match ($node::class) {
-            Scalar::class => $node->isEnforced ? implode('|', array_map(static fn(ScalarKind $kind): string => $kind->value, $node->kinds)) : self::MIXED,
-            EnumFrom::class => $node->isIntBacked ? 'int' : 'string',
-            DateFrom::class => $node->formats === [] ? 'string' : 'int|string',
-            IntervalFrom::class => 'string',
-            BytesFrom::class => $node->isLeaf ? '\\' . Bytes::class . '|string' : 'string',
-            StdClassOf::class => 'array<mixed>',
-            Nullable::class => self::unless(self::MIXED, self::of($node->inner), '%s|null'),
-            OptionalOf::class => self::of($node->inner),
-            ListOf::class => self::unless(self::MIXED, self::of($node->item), 'array<%s>'),
-            MapOf::class => $node->key === null && self::of($node->value) === self::MIXED
+            Read\Scalar::class => $node->isEnforced ? implode('|', array_map(static fn(ScalarKind $kind): string => $kind->value, $node->kinds)) : self::MIXED,
+            Read\EnumFrom::class => $node->isIntBacked ? 'int' : 'string',
+            Read\DateFrom::class => $node->formats === [] ? 'string' : 'int|string',
+            Read\IntervalFrom::class => 'string',
+            Read\BytesFrom::class => $node->isLeaf ? '\\' . Bytes::class . '|string' : 'string',
+            Read\StdClassOf::class => 'array<mixed>',
+            Read\Nullable::class => self::unless(self::MIXED, self::of($node->inner), '%s|null'),
+            Read\OptionalOf::class => self::of($node->inner),
+            Read\ListOf::class => self::unless(self::MIXED, self::of($node->item), 'array<%s>'),
+            Read\MapOf::class => $node->key === null && self::of($node->value) === self::MIXED
                 ? self::MIXED
                 : 'array<' . ($node->key === null ? '' : $node->key->value . ', ') . self::of($node->value) . '>',
-            AnyArray::class => self::unless(self::MIXED, self::of($node->value), 'array<%s>'),
-            ShapeOf::class => self::shape($node),
-            default => self::MIXED,
+            Read\AnyArray::class => self::unless(self::MIXED, self::of($node->value), 'array<%s>'),
+            Read\ShapeOf::class => self::shape($node),
+            Read\Anything::class, Read\Coerced::class, Read\Convert::class, Read\NullOnly::class, Read\OneOf::class, Read\RawFrom::class, Read\ValueFrom::class, Read\ArrayObjectOf::class, Read\CollectionOf::class, Read\IteratorOf::class,
+            Read\ObjectOf::class, Read\Discriminated::class, Read\PopulateOrCreate::class, Read\RefillOrCreate::class => self::MIXED,
         };
     }
 
     /**
-     * @param list<ReadField|Splice> $fields
+     * @param list<Read\ReadField|Read\Splice> $fields
      *
      * @return list<string> lines of a comment that says it of $data; none where there is nothing to say
      */
@@ -65,7 +52,7 @@ final readonly class DataTypes
     {
         $keys = [];
         foreach ($fields as $field) {
-            foreach ($field instanceof ReadField ? $field->keys : [] as $key) {
+            foreach ($field instanceof Read\ReadField ? $field->keys : [] as $key) {
                 $keys[] = self::key($key) . '?: ' . self::of($field->value);
             }
         }
@@ -97,7 +84,7 @@ final readonly class DataTypes
         return [...$lines, " *     {$line}", ' * } $data', ' */'];
     }
 
-    private static function shape(ShapeOf $shape): string
+    private static function shape(Read\ShapeOf $shape): string
     {
         $types = [];
         $says = false;

@@ -7,39 +7,7 @@ namespace Kiln\Engine\Php\Printer;
 use Kiln\Format\Expected;
 use Kiln\Format\Xml\Elements;
 use Kiln\Format\Xml\Syntax;
-use Kiln\Plan\Read\AnyArray;
-use Kiln\Plan\Read\Anything;
-use Kiln\Plan\Read\ArrayObjectOf;
-use Kiln\Plan\Read\BytesFrom;
-use Kiln\Plan\Read\Cast;
-use Kiln\Plan\Read\Coerced;
-use Kiln\Plan\Read\CollectionOf;
-use Kiln\Plan\Read\Convert;
-use Kiln\Plan\Read\DateFrom;
-use Kiln\Plan\Read\Discriminated;
-use Kiln\Plan\Read\EnumFrom;
-use Kiln\Plan\Read\ExistingObject;
-use Kiln\Plan\Read\IntervalFrom;
-use Kiln\Plan\Read\IteratorOf;
-use Kiln\Plan\Read\ListOf;
-use Kiln\Plan\Read\MapOf;
-use Kiln\Plan\Read\Nullable;
-use Kiln\Plan\Read\NullOnly;
-use Kiln\Plan\Read\ObjectOf;
-use Kiln\Plan\Read\OneOf;
-use Kiln\Plan\Read\OptionalOf;
-use Kiln\Plan\Read\PopulateOrCreate;
-use Kiln\Plan\Read\RawFrom;
-use Kiln\Plan\Read\ReadField;
-use Kiln\Plan\Read\ReadNode;
-use Kiln\Plan\Read\ReadObject;
-use Kiln\Plan\Read\ReadPlan;
-use Kiln\Plan\Read\RefillOrCreate;
-use Kiln\Plan\Read\Scalar;
-use Kiln\Plan\Read\ShapeOf;
-use Kiln\Plan\Read\Splice;
-use Kiln\Plan\Read\StdClassOf;
-use Kiln\Plan\Read\ValueFrom;
+use Kiln\Plan\Read;
 
 /**
  * Derives from a plan what {@see Elements} says.
@@ -57,9 +25,9 @@ final class ElementsTable
     /** @var array<string, int> by id of the plan */
     private array $objects = [];
 
-    private function __construct(private readonly ReadPlan $plan) {}
+    private function __construct(private readonly Read\ReadPlan $plan) {}
 
-    public static function of(ReadPlan $plan): Elements
+    public static function of(Read\ReadPlan $plan): Elements
     {
         $table = new self($plan);
         $root = $table->place($plan->root);
@@ -67,30 +35,30 @@ final class ElementsTable
         return new Elements($root, $table->rows);
     }
 
-    private function place(ReadNode $node): int
+    private function place(Read\ReadNode $node): int
     {
         return match ($node::class) {
-            Anything::class, Convert::class, RawFrom::class => Expected::ANY,
-            StdClassOf::class => $this->row(['map' => Expected::ANY]),
-            NullOnly::class => Expected::NULL,
-            Scalar::class => ExpectedTable::kinds($node->kinds),
-            BytesFrom::class => Expected::TEXT | Expected::BASE64 | Elements::TRIMMED,
-            DateFrom::class, IntervalFrom::class => Expected::TEXT | Elements::TRIMMED,
-            EnumFrom::class => $node->isIntBacked ? Expected::INT : Expected::TEXT,
-            ValueFrom::class => $this->place($node->value),
-            OptionalOf::class => $this->place($node->inner),
-            Nullable::class => $this->nullable($this->place($node->inner)),
-            Coerced::class => $this->coerced($node),
-            ListOf::class => $this->row(['list' => $this->place($node->item)]),
-            AnyArray::class => $this->anyArray($node),
-            MapOf::class => $this->row(['map' => $this->place($node->value)]),
-            ArrayObjectOf::class, CollectionOf::class, IteratorOf::class => $this->place($node->array),
-            ShapeOf::class => $this->shape($node),
-            RefillOrCreate::class => $this->place($node->create),
-            PopulateOrCreate::class => $this->place($node->create),
-            ObjectOf::class => $this->object($node),
-            Discriminated::class => $this->discriminated($node),
-            OneOf::class => $this->union($node),
+            Read\Anything::class, Read\Convert::class, Read\RawFrom::class => Expected::ANY,
+            Read\StdClassOf::class => $this->row(['map' => Expected::ANY]),
+            Read\NullOnly::class => Expected::NULL,
+            Read\Scalar::class => ExpectedTable::kinds($node->kinds),
+            Read\BytesFrom::class => Expected::TEXT | Expected::BASE64 | Elements::TRIMMED,
+            Read\DateFrom::class, Read\IntervalFrom::class => Expected::TEXT | Elements::TRIMMED,
+            Read\EnumFrom::class => $node->isIntBacked ? Expected::INT : Expected::TEXT,
+            Read\ValueFrom::class => $this->place($node->value),
+            Read\OptionalOf::class => $this->place($node->inner),
+            Read\Nullable::class => $this->nullable($this->place($node->inner)),
+            Read\Coerced::class => $this->coerced($node),
+            Read\ListOf::class => $this->row(['list' => $this->place($node->item)]),
+            Read\AnyArray::class => $this->anyArray($node),
+            Read\MapOf::class => $this->row(['map' => $this->place($node->value)]),
+            Read\ArrayObjectOf::class, Read\CollectionOf::class, Read\IteratorOf::class => $this->place($node->array),
+            Read\ShapeOf::class => $this->shape($node),
+            Read\RefillOrCreate::class => $this->place($node->create),
+            Read\PopulateOrCreate::class => $this->place($node->create),
+            Read\ObjectOf::class => $this->object($node),
+            Read\Discriminated::class => $this->discriminated($node),
+            Read\OneOf::class => $this->union($node),
         };
     }
 
@@ -107,21 +75,21 @@ final class ElementsTable
         return isset($row['kinds']) ? $this->row(['kinds' => $row['kinds'] | Expected::NULL] + $row) : $place;
     }
 
-    private function coerced(Coerced $node): int
+    private function coerced(Read\Coerced $node): int
     {
         $place = $this->place($node->inner);
 
-        return \in_array(Cast::Null, $node->casts, true) ? $this->nullable($place) : $place;
+        return \in_array(Read\Cast::Null, $node->casts, true) ? $this->nullable($place) : $place;
     }
 
-    private function anyArray(AnyArray $node): int
+    private function anyArray(Read\AnyArray $node): int
     {
         $value = $this->place($node->value);
 
         return $this->row(['list' => $value, 'map' => $value]);
     }
 
-    private function shape(ShapeOf $node): int
+    private function shape(Read\ShapeOf $node): int
     {
         if ($node->isTuple) {
             return $this->row(['list' => array_map(fn($element): int => $this->place($element->value), $node->elements)]);
@@ -134,7 +102,7 @@ final class ElementsTable
         return $this->row(['elements' => $members, 'map' => Expected::ANY]);
     }
 
-    private function object(ObjectOf $node): int
+    private function object(Read\ObjectOf $node): int
     {
         if (isset($this->objects[$node->plan])) {
             return $this->objects[$node->plan];
@@ -149,10 +117,10 @@ final class ElementsTable
     /**
      * @return Row
      */
-    private function members(ReadObject $object): array
+    private function members(Read\ReadObject $object): array
     {
         $row = ['elements' => []];
-        $isFilled = $object->construction instanceof ExistingObject;
+        $isFilled = $object->construction instanceof Read\ExistingObject;
         $own = $object->facts['namespace'] ?? null;
         if ($object->ownDiscriminator !== null) {
             $field = $object->ownDiscriminator->field;
@@ -166,7 +134,7 @@ final class ElementsTable
             }
         }
         foreach ($object->fields as $field) {
-            $row = $field instanceof ReadField
+            $row = $field instanceof Read\ReadField
                 ? $this->field($field, $field->facts['xml'] ?? [], $own, $isFilled, $row)
                 : $this->splice($field, $row);
         }
@@ -185,7 +153,7 @@ final class ElementsTable
      *
      * @return Row
      */
-    private function field(ReadField $field, array $facts, bool|int|float|string|null $own, bool $isFilled, array $row): array
+    private function field(Read\ReadField $field, array $facts, bool|int|float|string|null $own, bool $isFilled, array $row): array
     {
         $key = $field->keys[0];
         $as = $facts['as'] ?? null;
@@ -201,13 +169,13 @@ final class ElementsTable
         }
         [$array, $mayBeAbsent] = self::arrayIn($field->value);
         if ($as === 'any') {
-            return ['any' => [$key, $array instanceof ListOf]] + $row;
+            return ['any' => [$key, $array instanceof Read\ListOf]] + $row;
         }
         if ($as === 'mixed') {
-            return ['mixed' => [$key, $array instanceof ListOf ? $this->names($facts, $array->item, $uri) : []]] + $row;
+            return ['mixed' => [$key, $array instanceof Read\ListOf ? $this->names($facts, $array->item, $uri) : []]] + $row;
         }
-        $isAlone = $array === null || ($facts['wrapped'] ?? $array instanceof MapOf) === true;
-        if ($array instanceof ListOf) {
+        $isAlone = $array === null || ($facts['wrapped'] ?? $array instanceof Read\MapOf) === true;
+        if ($array instanceof Read\ListOf) {
             $names = $this->names($facts, $array->item, $uri);
             $item = $this->place($array->item);
             $place = $isAlone ? $this->row(['list' => $item] + (isset($facts['item']) ? ['item' => self::name((string) $facts['item'], $uri)] : []) + ($names === [] ? [] : ['names' => $names])) : $item;
@@ -215,15 +183,15 @@ final class ElementsTable
                 $row['elements'][$itemName] = [$key, $itemPlace, Elements::EACH];
             }
         } else {
-            $place = $array instanceof MapOf ? $this->row(['map' => $this->place($array->value)] + self::entries($facts)) : $this->place($field->value);
+            $place = $array instanceof Read\MapOf ? $this->row(['map' => $this->place($array->value)] + self::entries($facts)) : $this->place($field->value);
         }
         if (!$isAlone) {
-            $name = self::name((string) ($facts[$array instanceof ListOf ? 'item' : 'entry'] ?? $facts['name'] ?? $key), $uri);
+            $name = self::name((string) ($facts[$array instanceof Read\ListOf ? 'item' : 'entry'] ?? $facts['name'] ?? $key), $uri);
             if (!$mayBeAbsent && !$isFilled) {
                 $row['empty'][] = $key;
             }
         }
-        $how = $isAlone ? Elements::ONE : ($array instanceof ListOf ? Elements::EACH : Elements::ENTRY);
+        $how = $isAlone ? Elements::ONE : ($array instanceof Read\ListOf ? Elements::EACH : Elements::ENTRY);
         $row['elements'][$name] ??= [$key, $place, $how];
         foreach (\array_slice($field->keys, 1) as $alias) {
             $row['elements'][self::name($alias, $uri)] ??= [$alias, $place, $how];
@@ -256,14 +224,14 @@ final class ElementsTable
      *
      * @return Row
      */
-    private function splice(Splice $splice, array $row): array
+    private function splice(Read\Splice $splice, array $row): array
     {
         $place = $this->place($splice->value);
         $below = $place < 0 ? $this->rows[~$place] : [];
         if (isset($below['elements'])) {
             $row['elements'] = ($row['elements'] ?? []) + $below['elements'];
             $row['attributes'] = ($row['attributes'] ?? []) + ($below['attributes'] ?? []);
-            if (!$splice->value instanceof Nullable && isset($below['empty'])) {
+            if (!$splice->value instanceof Read\Nullable && isset($below['empty'])) {
                 $row['empty'] = [...$row['empty'] ?? [], ...$below['empty']];
             }
 
@@ -281,7 +249,7 @@ final class ElementsTable
      *
      * @return array<string, int>
      */
-    private function names(array $facts, ReadNode $item, bool|int|float|string|null $uri): array
+    private function names(array $facts, Read\ReadNode $item, bool|int|float|string|null $uri): array
     {
         $names = [];
         foreach ($facts as $fact => $name) {
@@ -296,26 +264,34 @@ final class ElementsTable
     /**
      * The place of an object whose class the name of its element tells.
      */
-    private function placeOfClass(ReadNode $node, string $class): ?int
+    private function placeOfClass(Read\ReadNode $node, string $class): ?int
     {
-        if ($node instanceof Nullable || $node instanceof OptionalOf || $node instanceof Coerced) {
-            return $this->placeOfClass($node->inner, $class);
-        }
-        if ($node instanceof ObjectOf) {
-            return is_a($node->class, $class, true) ? $this->object($node) : null;
-        }
-        if ($node instanceof Discriminated) {
-            foreach ($node->cases as $value => $case) {
-                if ($case->class === $class) {
-                    $place = $this->object($case);
+        return match ($node::class) {
+            Read\Nullable::class, Read\OptionalOf::class, Read\Coerced::class => $this->placeOfClass($node->inner, $class),
+            Read\ObjectOf::class => is_a($node->class, $class, true) ? $this->object($node) : null,
+            Read\Discriminated::class => $this->placeOfSubclass($node, $class),
+            Read\OneOf::class => $this->placeOfCase($node, $class),
+            Read\Scalar::class, Read\EnumFrom::class, Read\DateFrom::class, Read\IntervalFrom::class, Read\BytesFrom::class, Read\Anything::class, Read\NullOnly::class, Read\AnyArray::class, Read\ListOf::class, Read\MapOf::class, Read\ShapeOf::class, Read\StdClassOf::class,
+            Read\ArrayObjectOf::class, Read\CollectionOf::class, Read\IteratorOf::class, Read\PopulateOrCreate::class, Read\RefillOrCreate::class, Read\ValueFrom::class, Read\Convert::class, Read\RawFrom::class => null,
+        };
+    }
 
-                    return $this->row(['constants' => [$node->field => $value], 'cases' => [[null, [], $place]]]);
-                }
+    private function placeOfSubclass(Read\Discriminated $node, string $class): ?int
+    {
+        foreach ($node->cases as $value => $case) {
+            if ($case->class === $class) {
+                $place = $this->object($case);
+
+                return $this->row(['constants' => [$node->field => $value], 'cases' => [[null, [], $place]]]);
             }
-
-            return is_a($node->class, $class, true) ? $this->discriminated($node) : null;
         }
-        foreach ($node instanceof OneOf ? $node->cases : [] as $case) {
+
+        return is_a($node->class, $class, true) ? $this->discriminated($node) : null;
+    }
+
+    private function placeOfCase(Read\OneOf $node, string $class): ?int
+    {
+        foreach ($node->cases as $case) {
             $place = $this->placeOfClass($case->value, $class);
             if ($place !== null) {
                 return $place;
@@ -328,17 +304,18 @@ final class ElementsTable
     /**
      * The list or map that a member holds, and whether it may be something else when there is none.
      *
-     * @return array{ListOf|MapOf|null, bool}
+     * @return array{Read\ListOf|Read\MapOf|null, bool}
      */
-    private static function arrayIn(ReadNode $node): array
+    private static function arrayIn(Read\ReadNode $node): array
     {
-        return match (true) {
-            $node instanceof ListOf, $node instanceof MapOf => [$node, false],
-            $node instanceof Nullable, $node instanceof OptionalOf => [self::arrayIn($node->inner)[0], true],
-            $node instanceof Coerced => self::arrayIn($node->inner),
-            $node instanceof RefillOrCreate => self::arrayIn($node->create),
-            $node instanceof CollectionOf, $node instanceof ArrayObjectOf, $node instanceof IteratorOf => self::arrayIn($node->array),
-            default => [null, false],
+        return match ($node::class) {
+            Read\ListOf::class, Read\MapOf::class => [$node, false],
+            Read\Nullable::class, Read\OptionalOf::class => [self::arrayIn($node->inner)[0], true],
+            Read\Coerced::class => self::arrayIn($node->inner),
+            Read\RefillOrCreate::class => self::arrayIn($node->create),
+            Read\CollectionOf::class, Read\ArrayObjectOf::class, Read\IteratorOf::class => self::arrayIn($node->array),
+            Read\Scalar::class, Read\EnumFrom::class, Read\DateFrom::class, Read\IntervalFrom::class, Read\BytesFrom::class, Read\Anything::class, Read\NullOnly::class, Read\AnyArray::class, Read\ShapeOf::class, Read\StdClassOf::class, Read\ObjectOf::class, Read\Discriminated::class, Read\OneOf::class,
+            Read\PopulateOrCreate::class, Read\ValueFrom::class, Read\Convert::class, Read\RawFrom::class => [null, false],
         };
     }
 
@@ -347,7 +324,7 @@ final class ElementsTable
         return $uri === null ? $name : "{{$uri}}{$name}";
     }
 
-    private function discriminated(Discriminated $node): int
+    private function discriminated(Read\Discriminated $node): int
     {
         $cases = [];
         foreach ($node->cases as $value => $case) {
@@ -360,7 +337,7 @@ final class ElementsTable
         return $this->row(['cases' => $cases]);
     }
 
-    private function union(OneOf $node): int
+    private function union(Read\OneOf $node): int
     {
         $kinds = 0;
         $row = [];

@@ -5,40 +5,8 @@ declare(strict_types=1);
 namespace Kiln\Engine\Php\Printer;
 
 use Kiln\Format\Expected;
-use Kiln\Plan\Guard\HasKeys;
-use Kiln\Plan\Guard\HasValue;
-use Kiln\Plan\Read\AnyArray;
-use Kiln\Plan\Read\Anything;
-use Kiln\Plan\Read\ArrayObjectOf;
-use Kiln\Plan\Read\BytesFrom;
-use Kiln\Plan\Read\Cast;
-use Kiln\Plan\Read\Coerced;
-use Kiln\Plan\Read\CollectionOf;
-use Kiln\Plan\Read\Convert;
-use Kiln\Plan\Read\DateFrom;
-use Kiln\Plan\Read\Discriminated;
-use Kiln\Plan\Read\EnumFrom;
-use Kiln\Plan\Read\IntervalFrom;
-use Kiln\Plan\Read\IteratorOf;
-use Kiln\Plan\Read\ListOf;
-use Kiln\Plan\Read\MapOf;
-use Kiln\Plan\Read\Nullable;
-use Kiln\Plan\Read\NullOnly;
-use Kiln\Plan\Read\ObjectOf;
-use Kiln\Plan\Read\OneOf;
-use Kiln\Plan\Read\OptionalOf;
-use Kiln\Plan\Read\PopulateOrCreate;
-use Kiln\Plan\Read\RawFrom;
-use Kiln\Plan\Read\ReadField;
-use Kiln\Plan\Read\ReadNode;
-use Kiln\Plan\Read\ReadObject;
-use Kiln\Plan\Read\ReadPlan;
-use Kiln\Plan\Read\RefillOrCreate;
-use Kiln\Plan\Read\Scalar;
-use Kiln\Plan\Read\ShapeOf;
-use Kiln\Plan\Read\StdClassOf;
-use Kiln\Plan\Read\UnionCase;
-use Kiln\Plan\Read\ValueFrom;
+use Kiln\Plan\Guard;
+use Kiln\Plan\Read;
 use Kiln\Type\ScalarKind;
 
 /**
@@ -56,9 +24,9 @@ final class ExpectedTable
     /** @var array<string, int> by id of the plan */
     private array $objects = [];
 
-    private function __construct(private readonly ReadPlan $plan) {}
+    private function __construct(private readonly Read\ReadPlan $plan) {}
 
-    public static function of(ReadPlan $plan): Expected
+    public static function of(Read\ReadPlan $plan): Expected
     {
         $table = new self($plan);
         $root = $table->place($plan->root);
@@ -66,28 +34,28 @@ final class ExpectedTable
         return new Expected($root, $table->rows);
     }
 
-    private function place(ReadNode $node): int
+    private function place(Read\ReadNode $node): int
     {
         return match ($node::class) {
-            Anything::class, Convert::class, RawFrom::class, StdClassOf::class => Expected::ANY,
-            NullOnly::class => Expected::NULL,
-            Scalar::class => self::kinds($node->kinds),
-            BytesFrom::class => $node->isLeaf ? Expected::TEXT : Expected::TEXT | Expected::BASE64,
-            DateFrom::class, IntervalFrom::class => Expected::TEXT,
-            EnumFrom::class => $node->isIntBacked ? Expected::INT : Expected::TEXT,
-            ValueFrom::class => $this->place($node->value),
-            OptionalOf::class => $this->place($node->inner),
-            Nullable::class => $this->with($this->place($node->inner), Expected::NULL),
-            Coerced::class => $this->coerced($node),
-            ListOf::class => $this->row(0, $this->place($node->item)),
-            AnyArray::class => $this->anyArray($node),
-            MapOf::class => $this->row(0, others: $this->place($node->value)),
-            ArrayObjectOf::class, CollectionOf::class, IteratorOf::class => $this->place($node->array),
-            ShapeOf::class => $this->shape($node),
-            RefillOrCreate::class, PopulateOrCreate::class => $this->place($node->create),
-            ObjectOf::class => $this->object($node),
-            Discriminated::class => $this->discriminated($node),
-            OneOf::class => $this->union($node),
+            Read\Anything::class, Read\Convert::class, Read\RawFrom::class, Read\StdClassOf::class => Expected::ANY,
+            Read\NullOnly::class => Expected::NULL,
+            Read\Scalar::class => self::kinds($node->kinds),
+            Read\BytesFrom::class => $node->isLeaf ? Expected::TEXT : Expected::TEXT | Expected::BASE64,
+            Read\DateFrom::class, Read\IntervalFrom::class => Expected::TEXT,
+            Read\EnumFrom::class => $node->isIntBacked ? Expected::INT : Expected::TEXT,
+            Read\ValueFrom::class => $this->place($node->value),
+            Read\OptionalOf::class => $this->place($node->inner),
+            Read\Nullable::class => $this->with($this->place($node->inner), Expected::NULL),
+            Read\Coerced::class => $this->coerced($node),
+            Read\ListOf::class => $this->row(0, $this->place($node->item)),
+            Read\AnyArray::class => $this->anyArray($node),
+            Read\MapOf::class => $this->row(0, others: $this->place($node->value)),
+            Read\ArrayObjectOf::class, Read\CollectionOf::class, Read\IteratorOf::class => $this->place($node->array),
+            Read\ShapeOf::class => $this->shape($node),
+            Read\RefillOrCreate::class, Read\PopulateOrCreate::class => $this->place($node->create),
+            Read\ObjectOf::class => $this->object($node),
+            Read\Discriminated::class => $this->discriminated($node),
+            Read\OneOf::class => $this->union($node),
         };
     }
 
@@ -122,25 +90,25 @@ final class ExpectedTable
         return $row[0] === 0 && $kinds === Expected::NULL ? $place : $this->row($row[0] | $kinds, $row[1], cases: [[null, [], $place]]);
     }
 
-    private function coerced(Coerced $node): int
+    private function coerced(Read\Coerced $node): int
     {
         $place = $this->place($node->inner);
-        if (\in_array(Cast::Null, $node->casts, true)) {
+        if (\in_array(Read\Cast::Null, $node->casts, true)) {
             $place = $this->with($place, Expected::NULL);
         }
         $item = $place < 0 ? $this->rows[~$place][1] : null;
 
-        return \in_array(Cast::List, $node->casts, true) && \is_int($item) ? $this->with($place, $item < 0 ? $this->rows[~$item][0] : $item) : $place;
+        return \in_array(Read\Cast::List, $node->casts, true) && \is_int($item) ? $this->with($place, $item < 0 ? $this->rows[~$item][0] : $item) : $place;
     }
 
-    private function anyArray(AnyArray $node): int
+    private function anyArray(Read\AnyArray $node): int
     {
         $value = $this->place($node->value);
 
         return $this->row(0, $value, others: $value);
     }
 
-    private function shape(ShapeOf $node): int
+    private function shape(Read\ShapeOf $node): int
     {
         $members = [];
         foreach ($node->elements as $element) {
@@ -150,7 +118,7 @@ final class ExpectedTable
         return $node->isTuple ? $this->row(0, array_values($members)) : $this->row(0, members: $members);
     }
 
-    private function object(ObjectOf $node): int
+    private function object(Read\ObjectOf $node): int
     {
         if (isset($this->objects[$node->plan])) {
             return $this->objects[$node->plan];
@@ -166,7 +134,7 @@ final class ExpectedTable
     /**
      * @return array{array<int|string, int>, int} the places of members, and of all others
      */
-    private function members(ReadObject $object): array
+    private function members(Read\ReadObject $object): array
     {
         $members = [];
         $others = Expected::ANY;
@@ -174,7 +142,7 @@ final class ExpectedTable
             $members[$object->ownDiscriminator->field] = Expected::INT | Expected::TEXT;
         }
         foreach ($object->fields as $field) {
-            if ($field instanceof ReadField) {
+            if ($field instanceof Read\ReadField) {
                 $place = $this->place($field->value);
                 foreach ($field->keys as $key) {
                     $members[$key] = $place;
@@ -192,7 +160,7 @@ final class ExpectedTable
         return [$members, $others];
     }
 
-    private function discriminated(Discriminated $node): int
+    private function discriminated(Read\Discriminated $node): int
     {
         $cases = [];
         foreach ($node->cases as $value => $case) {
@@ -205,7 +173,7 @@ final class ExpectedTable
         return $this->row(0, cases: $cases);
     }
 
-    private function union(OneOf $node): int
+    private function union(Read\OneOf $node): int
     {
         $kinds = 0;
         $items = Expected::ANY;
@@ -234,12 +202,12 @@ final class ExpectedTable
      *
      * @return array{?string, list<string>, int}
      */
-    public static function caseOf(UnionCase $case, int $place): array
+    public static function caseOf(Read\UnionCase $case, int $place): array
     {
-        return match (true) {
-            $case->guard instanceof HasValue => [$case->guard->field, array_map(strval(...), $case->guard->values), $place],
-            $case->guard instanceof HasKeys => [null, $case->guard->keys, $place],
-            default => [null, [], $place],
+        return match ($case->guard::class) {
+            Guard\HasValue::class => [$case->guard->field, array_map(strval(...), $case->guard->values), $place],
+            Guard\HasKeys::class => [null, $case->guard->keys, $place],
+            Guard\Always::class, Guard\IsArray::class, Guard\IsBackedValue::class, Guard\IsInstance::class, Guard\IsList::class, Guard\IsObject::class, Guard\IsScalar::class => [null, [], $place],
         };
     }
 

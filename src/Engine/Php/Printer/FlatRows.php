@@ -9,43 +9,7 @@ use Kiln\Format\Columns;
 use Kiln\Format\Expected;
 use Kiln\Plan\Read\ReadField;
 use Kiln\Plan\Read\ReadPlan;
-use Kiln\Plan\Write\AnyArray;
-use Kiln\Plan\Write\ArrayObjectOf;
-use Kiln\Plan\Write\BytesOf;
-use Kiln\Plan\Write\CallMethod;
-use Kiln\Plan\Write\CollectionOf;
-use Kiln\Plan\Write\Constant;
-use Kiln\Plan\Write\Convert;
-use Kiln\Plan\Write\Date;
-use Kiln\Plan\Write\Dynamic;
-use Kiln\Plan\Write\EmptyArray;
-use Kiln\Plan\Write\EnumCase;
-use Kiln\Plan\Write\Interval;
-use Kiln\Plan\Write\IterableOf;
-use Kiln\Plan\Write\LazyOf;
-use Kiln\Plan\Write\Leaf;
-use Kiln\Plan\Write\ListOf;
-use Kiln\Plan\Write\MapOf;
-use Kiln\Plan\Write\Milliseconds;
-use Kiln\Plan\Write\Nullable;
-use Kiln\Plan\Write\ObjectOf;
-use Kiln\Plan\Write\OptionalOf;
-use Kiln\Plan\Write\Polymorphic;
-use Kiln\Plan\Write\RawOf;
-use Kiln\Plan\Write\Scalar;
-use Kiln\Plan\Write\ShapeOf;
-use Kiln\Plan\Write\ShowMembers;
-use Kiln\Plan\Write\Splice;
-use Kiln\Plan\Write\StdClassOf;
-use Kiln\Plan\Write\TellListeners;
-use Kiln\Plan\Write\Timestamp;
-use Kiln\Plan\Write\Union;
-use Kiln\Plan\Write\UnionCase;
-use Kiln\Plan\Write\ValueOf;
-use Kiln\Plan\Write\WriteField;
-use Kiln\Plan\Write\WriteNode;
-use Kiln\Plan\Write\WriteObject;
-use Kiln\Plan\Write\WritePlan;
+use Kiln\Plan\Write;
 use Kiln\Type\ScalarKind;
 
 /**
@@ -55,17 +19,17 @@ use Kiln\Type\ScalarKind;
  */
 final readonly class FlatRows
 {
-    private function __construct(private WritePlan $plan) {}
+    private function __construct(private Write\WritePlan $plan) {}
 
     /**
      * @throws InvalidMetadata for a property that does not fit into a cell
      *
      * @return ?Columns null where the type does not say them
      */
-    public static function columns(WritePlan $plan): ?Columns
+    public static function columns(Write\WritePlan $plan): ?Columns
     {
         $rows = new self($plan);
-        $row = $plan->root instanceof ListOf ? $plan->root->item : $plan->root;
+        $row = $plan->root instanceof Write\ListOf ? $plan->root->item : $plan->root;
         $kinds = $rows->ofRow($row);
 
         return $kinds === null ? null : new Columns($kinds);
@@ -90,15 +54,16 @@ final readonly class FlatRows
     /**
      * @return array<array-key, int>|null
      */
-    private function ofRow(WriteNode $node): ?array
+    private function ofRow(Write\WriteNode $node): ?array
     {
         return match ($node::class) {
-            ObjectOf::class, LazyOf::class => $this->ofObject($node->plan),
-            Nullable::class, OptionalOf::class => $this->ofRow($node->inner),
-            Polymorphic::class => $node->plans === [] ? null : $this->together(array_map($this->ofObject(...), array_values($node->plans))),
-            Union::class => $this->together(array_map(fn($case): ?array => $this->ofRow($case->value), $node->cases)),
-            ShapeOf::class => $node->isOpen ? null : $this->ofShape($node),
-            default => null,
+            Write\ObjectOf::class, Write\LazyOf::class => $this->ofObject($node->plan),
+            Write\Nullable::class, Write\OptionalOf::class => $this->ofRow($node->inner),
+            Write\Polymorphic::class => $node->plans === [] ? null : $this->together(array_map($this->ofObject(...), array_values($node->plans))),
+            Write\Union::class => $this->together(array_map(fn($case): ?array => $this->ofRow($case->value), $node->cases)),
+            Write\ShapeOf::class => $node->isOpen ? null : $this->ofShape($node),
+            Write\Scalar::class, Write\EnumCase::class, Write\Date::class, Write\Timestamp::class, Write\Milliseconds::class, Write\Interval::class, Write\BytesOf::class, Write\Leaf::class, Write\ListOf::class, Write\MapOf::class, Write\AnyArray::class, Write\EmptyArray::class, Write\StdClassOf::class,
+            Write\ArrayObjectOf::class, Write\CollectionOf::class, Write\IterableOf::class, Write\ValueOf::class, Write\Dynamic::class, Write\Convert::class, Write\RawOf::class => null,
         };
     }
 
@@ -137,20 +102,20 @@ final readonly class FlatRows
     /**
      * @return array<array-key, int>|null
      */
-    private function ofMembers(WriteObject $object): ?array
+    private function ofMembers(Write\WriteObject $object): ?array
     {
         $kinds = [];
         foreach ($object->steps as $step) {
             $members = match ($step::class) {
-                Constant::class => [$step->key => Columns::ANY],
-                WriteField::class => [$step->key => self::kindOf($step->value) ?? throw self::refusal($step->origin)],
-                Splice::class => $this->ofSplice($step),
-                CallMethod::class, ShowMembers::class, TellListeners::class => [],
+                Write\Constant::class => [$step->key => Columns::ANY],
+                Write\WriteField::class => [$step->key => self::kindOf($step->value) ?? throw self::refusal($step->origin)],
+                Write\Splice::class => $this->ofSplice($step),
+                Write\CallMethod::class, Write\ShowMembers::class, Write\TellListeners::class => [],
             };
             if ($members === null) {
                 return null;
             }
-            $kinds = $step instanceof Splice ? $kinds + $members : array_replace($kinds, $members);
+            $kinds = $step instanceof Write\Splice ? $kinds + $members : array_replace($kinds, $members);
         }
 
         return $kinds;
@@ -159,17 +124,17 @@ final readonly class FlatRows
     /**
      * @return array<array-key, int>|null for a map, whose keys are known when it is there
      */
-    private function ofSplice(Splice $splice): ?array
+    private function ofSplice(Write\Splice $splice): ?array
     {
-        $value = $splice->value instanceof Nullable ? $splice->value->inner : $splice->value;
+        $value = $splice->inlined();
 
-        return $value instanceof ObjectOf ? $this->ofMembers($this->plan->objects[$value->plan]) : null;
+        return $value instanceof Write\ObjectOf ? $this->ofMembers($this->plan->objects[$value->plan]) : null;
     }
 
     /**
      * @return array<array-key, int>
      */
-    private function ofShape(ShapeOf $shape): array
+    private function ofShape(Write\ShapeOf $shape): array
     {
         $kinds = [];
         foreach ($shape->elements as $element) {
@@ -182,32 +147,32 @@ final readonly class FlatRows
     /**
      * @return ?int null where nothing fits into a cell
      */
-    public static function kindOf(WriteNode $node): ?int
+    public static function kindOf(Write\WriteNode $node): ?int
     {
         return match ($node::class) {
-            Scalar::class => array_intersect_key(array_column($node->kinds, null, 'name'), [ScalarKind::Bool->name => 0, ScalarKind::True->name => 0, ScalarKind::False->name => 0]) === []
+            Write\Scalar::class => array_intersect_key(array_column($node->kinds, null, 'name'), [ScalarKind::Bool->name => 0, ScalarKind::True->name => 0, ScalarKind::False->name => 0]) === []
                 ? Columns::PLAIN
                 : Columns::BOOL,
-            EnumCase::class, Date::class, Timestamp::class, Milliseconds::class, Interval::class, BytesOf::class, Leaf::class => Columns::PLAIN,
-            Nullable::class => self::orNull(self::kindOf($node->inner)),
-            OptionalOf::class => self::kindOf($node->inner),
-            ValueOf::class => self::kindOf($node->value),
-            Convert::class, Dynamic::class, RawOf::class => Columns::ANY,
-            Union::class => array_reduce($node->cases, static fn(int $all, UnionCase $case): int => $all | (self::kindOf($case->value) ?? Columns::ANY), Columns::PLAIN),
-            ListOf::class, MapOf::class, AnyArray::class, EmptyArray::class, ShapeOf::class, StdClassOf::class, ArrayObjectOf::class,
-            CollectionOf::class, IterableOf::class, ObjectOf::class, LazyOf::class, Polymorphic::class => null,
+            Write\EnumCase::class, Write\Date::class, Write\Timestamp::class, Write\Milliseconds::class, Write\Interval::class, Write\BytesOf::class, Write\Leaf::class => Columns::PLAIN,
+            Write\Nullable::class => self::orNull(self::kindOf($node->inner)),
+            Write\OptionalOf::class => self::kindOf($node->inner),
+            Write\ValueOf::class => self::kindOf($node->value),
+            Write\Convert::class, Write\Dynamic::class, Write\RawOf::class => Columns::ANY,
+            Write\Union::class => array_reduce($node->cases, static fn(int $all, Write\UnionCase $case): int => $all | (self::kindOf($case->value) ?? Columns::ANY), Columns::PLAIN),
+            Write\ListOf::class, Write\MapOf::class, Write\AnyArray::class, Write\EmptyArray::class, Write\ShapeOf::class, Write\StdClassOf::class, Write\ArrayObjectOf::class,
+            Write\CollectionOf::class, Write\IterableOf::class, Write\ObjectOf::class, Write\LazyOf::class, Write\Polymorphic::class => null,
         };
     }
 
     /**
      * Whether every value fits into a cell.
      */
-    public static function isCell(WriteNode $node): bool
+    public static function isCell(Write\WriteNode $node): bool
     {
         return match (true) {
-            $node instanceof Union => array_filter($node->cases, static fn(UnionCase $case): bool => !self::isCell($case->value)) === [],
-            $node instanceof Nullable, $node instanceof OptionalOf => self::isCell($node->inner),
-            $node instanceof ValueOf => self::isCell($node->value),
+            $node instanceof Write\Union => array_filter($node->cases, static fn(Write\UnionCase $case): bool => !self::isCell($case->value)) === [],
+            $node instanceof Write\Nullable, $node instanceof Write\OptionalOf => self::isCell($node->inner),
+            $node instanceof Write\ValueOf => self::isCell($node->value),
             default => self::kindOf($node) !== null,
         };
     }

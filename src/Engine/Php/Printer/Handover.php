@@ -6,14 +6,7 @@ namespace Kiln\Engine\Php\Printer;
 
 use Kiln\Engine\Purpose;
 use Kiln\Plan\Property;
-use Kiln\Plan\Write\EnumCase;
-use Kiln\Plan\Write\Nullable;
-use Kiln\Plan\Write\ObjectOf;
-use Kiln\Plan\Write\OmitWhen;
-use Kiln\Plan\Write\Scalar;
-use Kiln\Plan\Write\WriteField;
-use Kiln\Plan\Write\WriteNode;
-use Kiln\Plan\Write\WritePlan;
+use Kiln\Plan\Write;
 
 /**
  * Tells which objects json_encode() writes exactly as planned, so that they can be handed to it as they are: it reads the
@@ -29,9 +22,9 @@ final class Handover
     /** @var array<string, bool> by id of the object plan; false while it is being decided */
     private array $decided = [];
 
-    public function __construct(private readonly WritePlan $plan, private readonly Notation $notation) {}
+    public function __construct(private readonly Write\WritePlan $plan, private readonly Notation $notation) {}
 
-    public function isPossible(ObjectOf $node): bool
+    public function isPossible(Write\ObjectOf $node): bool
     {
         return $this->notation instanceof TreeNotation && $this->notation->purpose === Purpose::Json && ($this->decided[$node->plan] ??= $this->decide($node->plan));
     }
@@ -44,9 +37,9 @@ final class Handover
             return false;
         }
         foreach ($object->steps as $index => $step) {
-            if (!$step instanceof WriteField || $step->key !== $object->publicProperties[$index]
+            if (!$step instanceof Write\WriteField || $step->key !== $object->publicProperties[$index]
                 || !$step->access instanceof Property || $step->access->name !== $step->key
-                || ($step->omitWhen !== [] && $step->omitWhen !== [OmitWhen::Uninitialized])
+                || ($step->omitWhen !== [] && $step->omitWhen !== [Write\OmitWhen::Uninitialized])
                 || !$this->isWrittenAlike($step->value)) {
                 return false;
             }
@@ -55,14 +48,15 @@ final class Handover
         return $object->steps !== [];
     }
 
-    private function isWrittenAlike(WriteNode $value): bool
+    private function isWrittenAlike(Write\WriteNode $value): bool
     {
         return match ($value::class) {
-            Nullable::class => $this->isWrittenAlike($value->inner),
-            Scalar::class => $value->isGuaranteed,
-            EnumCase::class => $value->isGuaranteed && !$value->byName,
-            ObjectOf::class => $value->isExact && $this->isPossible($value),
-            default => false,
+            Write\Nullable::class => $this->isWrittenAlike($value->inner),
+            Write\Scalar::class => $value->isGuaranteed,
+            Write\EnumCase::class => $value->isGuaranteed && !$value->byName,
+            Write\ObjectOf::class => $value->isExact && $this->isPossible($value),
+            Write\Date::class, Write\Timestamp::class, Write\Milliseconds::class, Write\Interval::class, Write\BytesOf::class, Write\Leaf::class, Write\ListOf::class, Write\MapOf::class, Write\AnyArray::class, Write\EmptyArray::class, Write\ShapeOf::class, Write\IterableOf::class, Write\CollectionOf::class, Write\ArrayObjectOf::class,
+            Write\StdClassOf::class, Write\LazyOf::class, Write\Polymorphic::class, Write\Union::class, Write\OptionalOf::class, Write\ValueOf::class, Write\Dynamic::class, Write\Convert::class, Write\RawOf::class => false,
         };
     }
 }

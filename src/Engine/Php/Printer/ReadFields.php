@@ -404,7 +404,7 @@ final readonly class ReadFields
 
             return;
         }
-        $node = $splice->value instanceof Nullable ? $splice->value->inner : $splice->value;
+        $node = $splice->inlined();
         if ($node instanceof MapOf) {
             $rest = $this->rest($splice, $code);
             $code->open("if ({$rest} !== []) {");
@@ -414,8 +414,9 @@ final readonly class ReadFields
             return;
         }
         $code->open("if ({$this->hasKeyOf($splice)}) {");
-        $node instanceof PopulateOrCreate && $splice->target instanceof Property
-            ? $this->populateOrCreate($splice, $node, $splice->target, Datum::at('$data'), $code)
+        $populated = $splice->populated();
+        $populated !== null && $splice->target instanceof Property
+            ? $this->populateOrCreate($splice, $populated, $splice->target, Datum::at('$data'), $code)
             : $code->line($marker . $this->assign($splice->target, $this->valuesOf($splice, $code)->print($node, Datum::at('$data'), self::nameOf($splice->target, 'inlined'), $code)));
         $code->close('}');
     }
@@ -425,7 +426,7 @@ final readonly class ReadFields
      */
     private function spliced(Splice $splice, Code $code): string
     {
-        $node = $splice->value instanceof Nullable ? $splice->value->inner : $splice->value;
+        $node = $splice->inlined();
         $name = self::nameOf($splice->target, 'inlined');
         if ($node instanceof MapOf) {
             $map = $this->valuesOf($splice, $code)->inlinedMap($node, $this->rest($splice, $code), $splice->prefix, $name, $code);

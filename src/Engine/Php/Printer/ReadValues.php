@@ -4,40 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Php\Printer;
 
-use Kiln\Plan\Guard\HasKeys;
-use Kiln\Plan\Guard\HasValue;
-use Kiln\Plan\Guard\IsArray;
-use Kiln\Plan\Guard\IsList;
-use Kiln\Plan\Read\AnyArray;
-use Kiln\Plan\Read\Anything;
-use Kiln\Plan\Read\ArrayObjectOf;
-use Kiln\Plan\Read\BytesFrom;
-use Kiln\Plan\Read\Coerced;
-use Kiln\Plan\Read\CollectionOf;
-use Kiln\Plan\Read\Convert;
-use Kiln\Plan\Read\DateFrom;
-use Kiln\Plan\Read\Discriminated;
-use Kiln\Plan\Read\EnumFrom;
-use Kiln\Plan\Read\Gathering;
-use Kiln\Plan\Read\IntervalFrom;
-use Kiln\Plan\Read\IteratorOf;
-use Kiln\Plan\Read\ListOf;
-use Kiln\Plan\Read\MapOf;
-use Kiln\Plan\Read\Nullable;
-use Kiln\Plan\Read\NullOnly;
-use Kiln\Plan\Read\ObjectOf;
-use Kiln\Plan\Read\OneOf;
-use Kiln\Plan\Read\OptionalOf;
-use Kiln\Plan\Read\PopulateOrCreate;
-use Kiln\Plan\Read\RawFrom;
-use Kiln\Plan\Read\ReadNode;
-use Kiln\Plan\Read\ReadPlan;
-use Kiln\Plan\Read\RefillOrCreate;
-use Kiln\Plan\Read\Scalar;
-use Kiln\Plan\Read\ShapeElement;
-use Kiln\Plan\Read\ShapeOf;
-use Kiln\Plan\Read\StdClassOf;
-use Kiln\Plan\Read\ValueFrom;
+use Kiln\Plan\Guard;
+use Kiln\Plan\Read;
 use Kiln\Type\ScalarKind;
 
 /**
@@ -48,7 +16,7 @@ use Kiln\Type\ScalarKind;
  */
 final readonly class ReadValues
 {
-    public function __construct(private ReadPlan $plan, private ReaderNames $names, private CallsOut $calls, private string $kiln = '$kiln') {}
+    public function __construct(private Read\ReadPlan $plan, private ReaderNames $names, private CallsOut $calls, private string $kiln = '$kiln') {}
 
     /**
      * The same where other options hold.
@@ -63,51 +31,51 @@ final readonly class ReadValues
     /**
      * @param string $name what the value is called, for variables and messages
      */
-    public function print(ReadNode $node, Datum $data, string $name, Code $code): string
+    public function print(Read\ReadNode $node, Datum $data, string $name, Code $code): string
     {
         return match ($node::class) {
-            Scalar::class => $this->scalar($node, $data, $name, $code),
-            Anything::class => $data->value(),
-            RawFrom::class => "{$this->kiln}->raw({$data->value()})",
-            NullOnly::class => $this->null($data, $name, $code),
-            EnumFrom::class => $this->enum($node, $data, $name),
-            DateFrom::class => $this->date($node, $data, $name),
-            IntervalFrom::class => $this->interval($node, $data, $name),
-            BytesFrom::class => $node->isLeaf ? "Binary::of({$data->value()})" : "Bytes::decode({$data->value()}) ?? " . self::mismatch($name),
-            ListOf::class => $this->list($node, $data, $name, $code),
-            MapOf::class => $this->map($node, $data, $name, $code),
-            AnyArray::class => $this->anyArray($data, $name, $code),
-            ShapeOf::class => $this->shape($node, $data, $name, $code),
-            IteratorOf::class => 'new \ArrayIterator(' . $this->print($node->array, $data, $name, $code) . ')',
-            ArrayObjectOf::class => 'new ' . Php::className($node->class) . '(' . $this->print($node->array, $data, $name, $code) . ')',
-            CollectionOf::class => self::gathered($node, $this->print($node->array, $data, $name, $code)),
-            StdClassOf::class => "StdClasses::fromArray({$data->value()})",
-            ObjectOf::class => $this->names->call($this->plan->objects[$node->plan], $data->value()),
-            Discriminated::class => $this->discriminated($node, $data, $name, $code),
-            OneOf::class => $this->oneOf($node, $data, $name, $code),
-            Nullable::class => $this->nullable($node, $data, $name, $code),
-            OptionalOf::class => 'Optional::of(' . $this->print($node->inner, $data, $name, $code) . ')',
-            ValueFrom::class => $this->valueFrom($node, $data, $name, $code),
-            Coerced::class => $this->coerced($node, $data, $name, $code),
-            Convert::class => $this->convert($node, $data),
-            PopulateOrCreate::class, RefillOrCreate::class => throw new \LogicException('only a property is filled'),
+            Read\Scalar::class => $this->scalar($node, $data, $name, $code),
+            Read\Anything::class => $data->value(),
+            Read\RawFrom::class => "{$this->kiln}->raw({$data->value()})",
+            Read\NullOnly::class => $this->null($data, $name, $code),
+            Read\EnumFrom::class => $this->enum($node, $data, $name),
+            Read\DateFrom::class => $this->date($node, $data, $name),
+            Read\IntervalFrom::class => $this->interval($node, $data, $name),
+            Read\BytesFrom::class => $node->isLeaf ? "Binary::of({$data->value()})" : "Bytes::decode({$data->value()}) ?? " . self::mismatch($name),
+            Read\ListOf::class => $this->list($node, $data, $name, $code),
+            Read\MapOf::class => $this->map($node, $data, $name, $code),
+            Read\AnyArray::class => $this->anyArray($data, $name, $code),
+            Read\ShapeOf::class => $this->shape($node, $data, $name, $code),
+            Read\IteratorOf::class => 'new \ArrayIterator(' . $this->print($node->array, $data, $name, $code) . ')',
+            Read\ArrayObjectOf::class => 'new ' . Php::className($node->class) . '(' . $this->print($node->array, $data, $name, $code) . ')',
+            Read\CollectionOf::class => self::gathered($node, $this->print($node->array, $data, $name, $code)),
+            Read\StdClassOf::class => "StdClasses::fromArray({$data->value()})",
+            Read\ObjectOf::class => $this->names->call($this->plan->objects[$node->plan], $data->value()),
+            Read\Discriminated::class => $this->discriminated($node, $data, $name, $code),
+            Read\OneOf::class => $this->oneOf($node, $data, $name, $code),
+            Read\Nullable::class => $this->nullable($node, $data, $name, $code),
+            Read\OptionalOf::class => 'Optional::of(' . $this->print($node->inner, $data, $name, $code) . ')',
+            Read\ValueFrom::class => $this->valueFrom($node, $data, $name, $code),
+            Read\Coerced::class => $this->coerced($node, $data, $name, $code),
+            Read\Convert::class => $this->convert($node, $data),
+            Read\PopulateOrCreate::class, Read\RefillOrCreate::class => throw new \LogicException('only a property is filled'),
         };
     }
 
     /**
      * Whether the value goes to its place without being looked at.
      */
-    public static function isTakenAsItIs(ReadNode $node): bool
+    public static function isTakenAsItIs(Read\ReadNode $node): bool
     {
-        return $node instanceof Anything
-            || ($node instanceof Scalar && $node->isEnforced)
-            || ($node instanceof Nullable && self::isTakenAsItIs($node->inner));
+        return $node instanceof Read\Anything
+            || ($node instanceof Read\Scalar && $node->isEnforced)
+            || ($node instanceof Read\Nullable && self::isTakenAsItIs($node->inner));
     }
 
     /**
      *     \is_string($tag) || throw new Mismatch('tag');
      */
-    private function scalar(Scalar $node, Datum $data, string $name, Code $code): string
+    private function scalar(Read\Scalar $node, Datum $data, string $name, Code $code): string
     {
         if ($node->isEnforced) {
             return $data->value();
@@ -127,14 +95,14 @@ final readonly class ReadValues
     /**
      * @return non-empty-list<string> conditions, one of which must hold
      */
-    private function scalarTests(Scalar $node, string $data): array
+    private function scalarTests(Read\Scalar $node, string $data): array
     {
         $tests = array_map(static fn(ScalarKind $kind): string => Php::isOfKind($kind, $data), $node->kinds);
 
         return self::widens($node) ? [...$tests, Php::isOfKind(ScalarKind::Int, $data)] : $tests;
     }
 
-    private static function widens(Scalar $node): bool
+    private static function widens(Read\Scalar $node): bool
     {
         return \in_array(ScalarKind::Float, $node->kinds, true) && !\in_array(ScalarKind::Int, $node->kinds, true);
     }
@@ -150,7 +118,7 @@ final readonly class ReadValues
     /**
      *     \App\Status::tryFrom($data['status']) ?? throw new Mismatch('status')
      */
-    private function enum(EnumFrom $node, Datum $data, string $name): string
+    private function enum(Read\EnumFrom $node, Datum $data, string $name): string
     {
         $class = Php::classType($node->class);
         $found = $node->byName ? "EnumNames::find({$class}::class, {$data->value()})" : "{$class}::tryFrom({$data->value()})";
@@ -161,7 +129,7 @@ final readonly class ReadValues
     /**
      *     Dates::immutable($data['createdAt']) ?? throw new Mismatch('createdAt')
      */
-    private function date(DateFrom $node, Datum $data, string $name): string
+    private function date(Read\DateFrom $node, Datum $data, string $name): string
     {
         $mismatch = self::mismatch($name);
         if ($node->formats === []) {
@@ -176,7 +144,7 @@ final readonly class ReadValues
         return 'Dates::fromFormats(' . implode(', ', $arguments) . ") ?? {$mismatch}";
     }
 
-    private function interval(IntervalFrom $node, Datum $data, string $name): string
+    private function interval(Read\IntervalFrom $node, Datum $data, string $name): string
     {
         $read = $node->format === null
             ? "Durations::read({$data->value()})"
@@ -193,9 +161,9 @@ final readonly class ReadValues
      *
      * A list whose items need no change is only looked at, and used as it is; a list of objects is read by their reader.
      */
-    private function list(ListOf $node, Datum $data, string $name, Code $code): string
+    private function list(Read\ListOf $node, Datum $data, string $name, Code $code): string
     {
-        if ($node->item instanceof ObjectOf) {
+        if ($node->item instanceof Read\ObjectOf) {
             return $this->names->callList($this->plan->objects[$node->item->plan], $data->value());
         }
         if (!$data->isList) {
@@ -241,7 +209,7 @@ final readonly class ReadValues
      *         $prices[$key] = PriceReader_5f1c0a9b7e3d::read($price, $kiln);
      *     }
      */
-    private function map(MapOf $node, Datum $data, string $name, Code $code, string $prefix = ''): string
+    private function map(Read\MapOf $node, Datum $data, string $name, Code $code, string $prefix = ''): string
     {
         $this->requireArray($data, $name, $code);
         $map = $code->variable($data->path === "\${$name}" ? 'members' : $name);
@@ -275,7 +243,7 @@ final readonly class ReadValues
      * @param string $rest   the variable with its members
      * @param string $prefix of the keys in the document
      */
-    public function inlinedMap(MapOf $node, string $rest, string $prefix, string $name, Code $code): string
+    public function inlinedMap(Read\MapOf $node, string $rest, string $prefix, string $name, Code $code): string
     {
         return $this->map($node, Datum::array($rest), $name, $code, $prefix);
     }
@@ -297,11 +265,11 @@ final readonly class ReadValues
      *         $size['unit'] = $data['size']['unit'];
      *     }
      */
-    private function shape(ShapeOf $node, Datum $data, string $name, Code $code): string
+    private function shape(Read\ShapeOf $node, Datum $data, string $name, Code $code): string
     {
         $this->requireArray($data, $name, $code);
         if ($node->rejectsUnknown) {
-            $known = array_fill_keys(array_map(static fn(ShapeElement $element): int|string => $element->key, $node->elements), true);
+            $known = array_fill_keys(array_map(static fn(Read\ShapeElement $element): int|string => $element->key, $node->elements), true);
             $code->line("\\array_diff_key({$data->path}, " . Php::literal($known) . ') === [] || ' . self::mismatch($name) . ';');
         }
         $shape = $code->variable($name);
@@ -323,7 +291,7 @@ final readonly class ReadValues
         return $result;
     }
 
-    private function shapeElement(ShapeElement $element, Datum $data, string $shape, ArrayLiteral $array, Code $code): void
+    private function shapeElement(Read\ShapeElement $element, Datum $data, string $shape, ArrayLiteral $array, Code $code): void
     {
         $key = Php::literal($element->key);
         $path = "{$data->path}[{$key}]";
@@ -341,7 +309,7 @@ final readonly class ReadValues
             $code->put($block);
             $code->line("{$array->variable}[{$key}] = {$marker}{$result};");
             $code->close('}');
-        } elseif (Nullable::takesNull($element->value)) {
+        } elseif (Read\Nullable::takesNull($element->value)) {
             $code->line("\\array_key_exists({$key}, {$data->path}) || " . self::mismatch($name) . ';');
             $array->add($element->key, Marker::before($this->print($element->value, Datum::at($path), $name, $code), $marker));
         } else {
@@ -355,7 +323,7 @@ final readonly class ReadValues
      *         default => throw new Mismatch('vehicle'),
      *     }
      */
-    private function discriminated(Discriminated $node, Datum $data, string $name, Code $code): string
+    private function discriminated(Read\Discriminated $node, Datum $data, string $name, Code $code): string
     {
         $this->requireArray($data, $name, $code);
         $arms = [];
@@ -379,16 +347,16 @@ final readonly class ReadValues
      *
      * or, where a case needs statements, the same by `if` and `elseif`.
      */
-    private function oneOf(OneOf $node, Datum $data, string $name, Code $code): string
+    private function oneOf(Read\OneOf $node, Datum $data, string $name, Code $code): string
     {
         $data = $data->inVariable($name, $code);
         $cases = [];
         foreach ($node->cases as $case) {
             $block = $code->block();
             $known = match ($case->guard::class) {
-                IsList::class => Datum::list($data->path),
-                IsArray::class, HasKeys::class, HasValue::class => Datum::array($data->path),
-                default => $data,
+                Guard\IsList::class => Datum::list($data->path),
+                Guard\IsArray::class, Guard\HasKeys::class, Guard\HasValue::class => Datum::array($data->path),
+                Guard\Always::class, Guard\IsBackedValue::class, Guard\IsInstance::class, Guard\IsObject::class, Guard\IsScalar::class => $data,
             };
             $cases[] = [Guards::print($case->guard, $data->path), $this->print($case->value, $known, $name, $block), $block];
         }
@@ -399,15 +367,15 @@ final readonly class ReadValues
     /**
      *     isset($data['brand']) ? BrandReader_5f1c0a9b7e3d::read($data['brand'], $kiln) : null
      */
-    private function nullable(Nullable $node, Datum $data, string $name, Code $code): string
+    private function nullable(Read\Nullable $node, Datum $data, string $name, Code $code): string
     {
         if (self::isTakenAsItIs($node)) {
             return $data->value();
         }
-        if ($node->inner instanceof Scalar && !self::widens($node->inner)) {
+        if ($node->inner instanceof Read\Scalar && !self::widens($node->inner)) {
             return $this->nullableScalar($node->inner, $data, $name, $code);
         }
-        if ($node->inner instanceof OneOf) {
+        if ($node->inner instanceof Read\OneOf) {
             $data = $data->isThere ? $data : $data->inVariable($name, $code);
         }
         $block = $code->block();
@@ -436,7 +404,7 @@ final readonly class ReadValues
      *         \is_array($tags) && \array_is_list($tags) || throw new Mismatch('tags');
      *     }
      */
-    private function lookUnlessNull(ReadNode $node, Datum $data, string $name, Code $code): string
+    private function lookUnlessNull(Read\ReadNode $node, Datum $data, string $name, Code $code): string
     {
         if (!$data->isThere) {
             $data = $data->inVariable($name, $code);
@@ -453,7 +421,7 @@ final readonly class ReadValues
     /**
      *     \is_string($note) || $note === null || throw new Mismatch('note');
      */
-    private function nullableScalar(Scalar $node, Datum $data, string $name, Code $code): string
+    private function nullableScalar(Read\Scalar $node, Datum $data, string $name, Code $code): string
     {
         if (!$data->isThere) {
             $data = $data->inVariable($name, $code);
@@ -466,7 +434,7 @@ final readonly class ReadValues
     /**
      *     Values::make($data['id'], \App\Uuid::class, \App\Uuid::class, 'fromString')
      */
-    private function valueFrom(ValueFrom $node, Datum $data, string $name, Code $code): string
+    private function valueFrom(Read\ValueFrom $node, Datum $data, string $name, Code $code): string
     {
         $value = $this->print($node->value, $data, $name, $code);
         $refusals = $node->refusals === [] ? '' : ', [' . implode(', ', array_map(Php::classConstant(...), $node->refusals)) . ']';
@@ -474,16 +442,16 @@ final readonly class ReadValues
         return "Values::make({$value}, " . Php::classConstant($node->class) . ', ' . Php::classConstant($node->maker) . ', ' . Php::literal($node->method) . "{$refusals})";
     }
 
-    public static function gathered(CollectionOf $node, string $elements): string
+    public static function gathered(Read\CollectionOf $node, string $elements): string
     {
         $class = Php::className($node->class);
 
         return match ($node->gathering) {
-            Gathering::Constructor => "new {$class}({$elements})",
-            Gathering::Arguments => "new {$class}(...{$elements})",
-            Gathering::FixedArray => "\SplFixedArray::fromArray({$elements})",
-            Gathering::Adding => "Elements::into(new {$class}(), {$elements})",
-            Gathering::Stacking => "Elements::into(new {$class}(), \array_reverse({$elements}))",
+            Read\Gathering::Constructor => "new {$class}({$elements})",
+            Read\Gathering::Arguments => "new {$class}(...{$elements})",
+            Read\Gathering::FixedArray => "\SplFixedArray::fromArray({$elements})",
+            Read\Gathering::Adding => "Elements::into(new {$class}(), {$elements})",
+            Read\Gathering::Stacking => "Elements::into(new {$class}(), \array_reverse({$elements}))",
         };
     }
 
@@ -491,7 +459,7 @@ final readonly class ReadValues
      *     $page = Coercion::int($data['page'] ?? null);
      *     \is_int($page) || throw new Mismatch('page');
      */
-    private function coerced(Coerced $node, Datum $data, string $name, Code $code): string
+    private function coerced(Read\Coerced $node, Datum $data, string $name, Code $code): string
     {
         $value = $data->value();
         foreach ($node->casts as $cast) {
@@ -506,7 +474,7 @@ final readonly class ReadValues
         return $this->print($node->inner, Datum::at($variable), $name, $code);
     }
 
-    private function convert(Convert $node, Datum $data): string
+    private function convert(Read\Convert $node, Datum $data): string
     {
         $arguments = $node->converter->arguments === [] && $node->class === null ? '' : ', ' . Php::literal($node->converter->arguments);
         $arguments .= $node->class === null ? '' : ', ' . Php::classConstant($node->class);

@@ -300,7 +300,7 @@ final readonly class WriteSteps
      */
     private function splice(Splice $splice, Members $members, Code $code): void
     {
-        $node = $splice->value instanceof Nullable ? $splice->value->inner : $splice->value;
+        $node = $splice->inlined();
         $omitWhen = $splice->value instanceof Nullable ? [...$splice->omitWhen, OmitWhen::Null] : $splice->omitWhen;
         $around = $this->begin($splice->origin, $members, $code);
         $this->mark($splice, $around);
@@ -311,7 +311,7 @@ final readonly class WriteSteps
         if ($node instanceof ObjectOf) {
             $inlined = $this->plan->objects[$node->plan];
             $members->splice($inlined, $this->names->with(BelowCall::print($splice->below))->call($inlined, $value), $block);
-        } elseif ($node instanceof MapOf) {
+        } else {
             $this->spliceMap($node, $splice, $value, $members, $block);
         }
         $conditions->close($block);

@@ -4,20 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Php\Printer;
 
-use Kiln\Plan\Write\ArrayObjectOf;
-use Kiln\Plan\Write\Date;
-use Kiln\Plan\Write\EnumCase;
-use Kiln\Plan\Write\Interval;
-use Kiln\Plan\Write\IterableOf;
-use Kiln\Plan\Write\LazyOf;
-use Kiln\Plan\Write\ListOf;
-use Kiln\Plan\Write\MapOf;
-use Kiln\Plan\Write\Nullable;
-use Kiln\Plan\Write\ObjectOf;
-use Kiln\Plan\Write\OptionalOf;
-use Kiln\Plan\Write\Polymorphic;
-use Kiln\Plan\Write\StdClassOf;
-use Kiln\Plan\Write\WriteNode;
+use Kiln\Plan\Write;
 
 /**
  * The types that generated writers count on without looking, because PHP itself refuses anything else: where a function takes
@@ -29,29 +16,29 @@ final readonly class WriteTypes
 {
     private const MIXED = 'mixed';
 
-    public static function of(WriteNode $node): string
+    public static function of(Write\WriteNode $node): string
     {
         return match ($node::class) {
-            ObjectOf::class, LazyOf::class, Date::class, EnumCase::class => Php::classType($node->class),
-            Polymorphic::class => $node->class === null ? 'object' : Php::classType($node->class),
-            Interval::class => '\DateInterval',
-            StdClassOf::class => '\stdClass',
-            ArrayObjectOf::class => '\ArrayObject<array-key, ' . self::of($node->array) . '>',
-            IterableOf::class => self::around('iterable', self::itemOf($node)),
-            ListOf::class => self::around('array', self::of($node->item)),
-            MapOf::class => self::around('array', self::of($node->value)),
-            OptionalOf::class => '\Kiln\Optional<' . self::of($node->inner) . '>',
-            Nullable::class => self::of($node->inner) === self::MIXED ? self::MIXED : self::of($node->inner) . '|null',
-            default => self::MIXED,
+            Write\ObjectOf::class, Write\LazyOf::class, Write\Date::class, Write\EnumCase::class => Php::classType($node->class),
+            Write\Polymorphic::class => $node->class === null ? 'object' : Php::classType($node->class),
+            Write\Interval::class => '\DateInterval',
+            Write\StdClassOf::class => '\stdClass',
+            Write\ArrayObjectOf::class => '\ArrayObject<array-key, ' . self::of($node->array) . '>',
+            Write\IterableOf::class => self::around('iterable', self::itemOf($node)),
+            Write\ListOf::class => self::around('array', self::of($node->item)),
+            Write\MapOf::class => self::around('array', self::of($node->value)),
+            Write\OptionalOf::class => '\Kiln\Optional<' . self::of($node->inner) . '>',
+            Write\Nullable::class => self::of($node->inner) === self::MIXED ? self::MIXED : self::of($node->inner) . '|null',
+            Write\Scalar::class, Write\Timestamp::class, Write\Milliseconds::class, Write\BytesOf::class, Write\Leaf::class, Write\AnyArray::class, Write\EmptyArray::class, Write\ShapeOf::class, Write\CollectionOf::class, Write\Union::class, Write\ValueOf::class, Write\Dynamic::class, Write\Convert::class, Write\RawOf::class => self::MIXED,
         };
     }
 
-    private static function itemOf(IterableOf $node): string
+    private static function itemOf(Write\IterableOf $node): string
     {
         return match ($node->array::class) {
-            ListOf::class => self::of($node->array->item),
-            MapOf::class => self::of($node->array->value),
-            default => self::MIXED,
+            Write\ListOf::class => self::of($node->array->item),
+            Write\MapOf::class => self::of($node->array->value),
+            Write\AnyArray::class => self::MIXED,
         };
     }
 

@@ -5,36 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Engine\Php\Printer;
 
 use Kiln\Plan\Method;
-use Kiln\Plan\Write\AnyArray;
-use Kiln\Plan\Write\ArrayObjectOf;
-use Kiln\Plan\Write\BytesOf;
-use Kiln\Plan\Write\CollectionOf;
-use Kiln\Plan\Write\Convert;
-use Kiln\Plan\Write\Date;
-use Kiln\Plan\Write\Dynamic;
-use Kiln\Plan\Write\EmptyArray;
-use Kiln\Plan\Write\EnumCase;
-use Kiln\Plan\Write\Interval;
-use Kiln\Plan\Write\IterableOf;
-use Kiln\Plan\Write\LazyOf;
-use Kiln\Plan\Write\Leaf;
-use Kiln\Plan\Write\ListOf;
-use Kiln\Plan\Write\MapOf;
-use Kiln\Plan\Write\Milliseconds;
-use Kiln\Plan\Write\Nullable;
-use Kiln\Plan\Write\ObjectOf;
-use Kiln\Plan\Write\OptionalOf;
-use Kiln\Plan\Write\Polymorphic;
-use Kiln\Plan\Write\RawOf;
-use Kiln\Plan\Write\Scalar;
-use Kiln\Plan\Write\ShapeElement;
-use Kiln\Plan\Write\ShapeOf;
-use Kiln\Plan\Write\StdClassOf;
-use Kiln\Plan\Write\Timestamp;
-use Kiln\Plan\Write\Union;
-use Kiln\Plan\Write\ValueOf;
-use Kiln\Plan\Write\WriteNode;
-use Kiln\Plan\Write\WritePlan;
+use Kiln\Plan\Write;
 use Kiln\Type\ScalarKind;
 
 /**
@@ -46,7 +17,7 @@ use Kiln\Type\ScalarKind;
 final readonly class WriteValues
 {
     public function __construct(
-        private WritePlan $plan,
+        private Write\WritePlan $plan,
         private Notation $notation,
         private WriterNames $names,
         private Handover $handover,
@@ -75,7 +46,7 @@ final readonly class WriteValues
     /**
      * Whether code of the user's is called for a value.
      */
-    public function callOut(WriteNode $node): bool
+    public function callOut(Write\WriteNode $node): bool
     {
         return $this->calls->in($node);
     }
@@ -84,49 +55,51 @@ final readonly class WriteValues
      * @param string $value an expression that can be evaluated several times: `$line`, `$object->lines`
      * @param string $name  what the value is called, for variables and messages
      */
-    public function print(WriteNode $node, string $value, string $name, Code $code): string
+    public function print(Write\WriteNode $node, string $value, string $name, Code $code): string
     {
         return match ($node::class) {
-            Scalar::class => $this->scalar($node, $value, $name, $code),
-            EnumCase::class => $this->enumCase($node, $value, $name, $code),
-            Date::class => $this->date($node, $value, $name, $code),
-            Timestamp::class => $this->timestamp($node, $value, $name, $code),
-            Milliseconds::class => $this->milliseconds($node, $value, $name, $code),
-            Interval::class => $this->interval($node, $value, $code),
-            BytesOf::class => $this->bytes($node, $value, $name, $code),
-            Leaf::class => $this->leaf($node, $value, $name, $code),
-            ListOf::class => $this->list($node, $value, $name, $code),
-            MapOf::class => $this->map($node, $value, $name, $code),
-            AnyArray::class => $this->anyArray($node, $value, $name, $code),
-            EmptyArray::class => $this->notation->emptyArray($node),
-            ShapeOf::class => $this->shape($node, $value, $name, $code),
-            IterableOf::class => $this->iterable($node, $value, $name, $code),
-            CollectionOf::class => $this->collection($node, $value, $name, $code),
-            ArrayObjectOf::class => $this->arrayObject($node, $value, $name, $code),
-            StdClassOf::class => $this->dynamic("stdClass({$value})"),
-            ObjectOf::class => $this->object($node, $value, $name, $code),
-            LazyOf::class => $this->lazy($node, $value, $name, $code),
-            Polymorphic::class => $this->polymorphic($node, $value),
-            Union::class => $this->union($node, $value, $name, $code),
-            Nullable::class => $this->nullable($node, $value, $name, $code),
-            OptionalOf::class => $this->optional($node, $value, $name, $code),
-            ValueOf::class => $this->valueOf($node, $value, $name, $code),
-            Convert::class => $this->convert($node, $value),
-            RawOf::class => $this->dynamic("raw({$value})"),
-            Dynamic::class => $this->dynamic("dynamic({$value})"),
+            Write\Scalar::class => $this->scalar($node, $value, $name, $code),
+            Write\EnumCase::class => $this->enumCase($node, $value, $name, $code),
+            Write\Date::class => $this->date($node, $value, $name, $code),
+            Write\Timestamp::class => $this->timestamp($node, $value, $name, $code),
+            Write\Milliseconds::class => $this->milliseconds($node, $value, $name, $code),
+            Write\Interval::class => $this->interval($node, $value, $code),
+            Write\BytesOf::class => $this->bytes($node, $value, $name, $code),
+            Write\Leaf::class => $this->leaf($node, $value, $name, $code),
+            Write\ListOf::class => $this->list($node, $value, $name, $code),
+            Write\MapOf::class => $this->map($node, $value, $name, $code),
+            Write\AnyArray::class => $this->anyArray($node, $value, $name, $code),
+            Write\EmptyArray::class => $this->notation->emptyArray($node),
+            Write\ShapeOf::class => $this->shape($node, $value, $name, $code),
+            Write\IterableOf::class => $this->iterable($node, $value, $name, $code),
+            Write\CollectionOf::class => $this->collection($node, $value, $name, $code),
+            Write\ArrayObjectOf::class => $this->arrayObject($node, $value, $name, $code),
+            Write\StdClassOf::class => $this->dynamic("stdClass({$value})"),
+            Write\ObjectOf::class => $this->object($node, $value, $name, $code),
+            Write\LazyOf::class => $this->lazy($node, $value, $name, $code),
+            Write\Polymorphic::class => $this->polymorphic($node, $value),
+            Write\Union::class => $this->union($node, $value, $name, $code),
+            Write\Nullable::class => $this->nullable($node, $value, $name, $code),
+            Write\OptionalOf::class => $this->optional($node, $value, $name, $code),
+            Write\ValueOf::class => $this->valueOf($node, $value, $name, $code),
+            Write\Convert::class => $this->convert($node, $value),
+            Write\RawOf::class => $this->dynamic("raw({$value})"),
+            Write\Dynamic::class => $this->dynamic("dynamic({$value})"),
         };
     }
 
     /**
      * Whether the printed code evaluates the expression of the value just once.
      */
-    public function useOnce(WriteNode $node): bool
+    public function useOnce(Write\WriteNode $node): bool
     {
         return $this->notation instanceof TreeNotation && match ($node::class) {
-            Scalar::class, EnumCase::class, AnyArray::class, BytesOf::class, Leaf::class => $node->isGuaranteed,
-            Date::class => ($node->format === null) === ($node->timezone === null) || $node->isGuaranteed,
-            Nullable::class => $node->inner instanceof Scalar && $node->inner->isGuaranteed,
-            default => $node instanceof Dynamic || $node instanceof Convert || $node instanceof StdClassOf || $node instanceof Interval || $node instanceof RawOf,
+            Write\Scalar::class, Write\EnumCase::class, Write\AnyArray::class, Write\BytesOf::class, Write\Leaf::class => $node->isGuaranteed,
+            Write\Date::class => ($node->format === null) === ($node->timezone === null) || $node->isGuaranteed,
+            Write\Nullable::class => $node->inner instanceof Write\Scalar && $node->inner->isGuaranteed,
+            Write\Dynamic::class, Write\Convert::class, Write\StdClassOf::class, Write\Interval::class, Write\RawOf::class => true,
+            Write\Timestamp::class, Write\Milliseconds::class, Write\ListOf::class, Write\MapOf::class, Write\EmptyArray::class, Write\ShapeOf::class, Write\IterableOf::class, Write\CollectionOf::class, Write\ArrayObjectOf::class,
+            Write\ObjectOf::class, Write\LazyOf::class, Write\Polymorphic::class, Write\Union::class, Write\OptionalOf::class, Write\ValueOf::class => false,
         };
     }
 
@@ -134,22 +107,23 @@ final readonly class WriteValues
      * The condition under which a value that is not null is not empty either: '' for always, null where only what is written
      * of it tells.
      */
-    public static function notEmpty(WriteNode $node, string $value): ?string
+    public static function notEmpty(Write\WriteNode $node, string $value): ?string
     {
         return match ($node::class) {
-            Nullable::class => self::notEmpty($node->inner, $value),
-            Scalar::class => \in_array(ScalarKind::String, $node->kinds, true) ? "{$value} !== ''" : '',
-            BytesOf::class => "{$value} !== ''",
-            ListOf::class, MapOf::class, AnyArray::class => "{$value} !== []",
-            Date::class, Interval::class => $node->format === null ? '' : null,
-            default => null,
+            Write\Nullable::class => self::notEmpty($node->inner, $value),
+            Write\Scalar::class => \in_array(ScalarKind::String, $node->kinds, true) ? "{$value} !== ''" : '',
+            Write\BytesOf::class => "{$value} !== ''",
+            Write\ListOf::class, Write\MapOf::class, Write\AnyArray::class => "{$value} !== []",
+            Write\Date::class, Write\Interval::class => $node->format === null ? '' : null,
+            Write\EnumCase::class, Write\Timestamp::class, Write\Milliseconds::class, Write\Leaf::class, Write\EmptyArray::class, Write\ShapeOf::class, Write\IterableOf::class, Write\CollectionOf::class, Write\ArrayObjectOf::class, Write\StdClassOf::class,
+            Write\ObjectOf::class, Write\LazyOf::class, Write\Polymorphic::class, Write\Union::class, Write\OptionalOf::class, Write\ValueOf::class, Write\Dynamic::class, Write\Convert::class, Write\RawOf::class => null,
         };
     }
 
     /**
      *     \is_string($tag) || throw new Mismatch('tag');
      */
-    private function scalar(Scalar $node, string $value, string $name, Code $code): string
+    private function scalar(Write\Scalar $node, string $value, string $name, Code $code): string
     {
         if (!$node->isGuaranteed) {
             $code->line(implode(' || ', $this->scalarTests($node, $value)) . ' || ' . self::mismatch($name) . ';');
@@ -162,7 +136,7 @@ final readonly class WriteValues
     /**
      * @return list<string>
      */
-    private function scalarTests(Scalar $node, string $value): array
+    private function scalarTests(Write\Scalar $node, string $value): array
     {
         $tests = array_map(static fn(ScalarKind $kind): string => Php::isOfKind($kind, $value), $node->kinds);
         if ($this->widensIntegers($node)) {
@@ -172,7 +146,7 @@ final readonly class WriteValues
         return $tests;
     }
 
-    private function widensIntegers(Scalar $node): bool
+    private function widensIntegers(Write\Scalar $node): bool
     {
         return $node->kinds === [ScalarKind::Float];
     }
@@ -180,7 +154,7 @@ final readonly class WriteValues
     /**
      *     $object->status->value
      */
-    private function enumCase(EnumCase $node, string $value, string $name, Code $code): string
+    private function enumCase(Write\EnumCase $node, string $value, string $name, Code $code): string
     {
         $this->requireInstance($node->isGuaranteed, $node->class, $value, $name, $code);
 
@@ -196,7 +170,7 @@ final readonly class WriteValues
     /**
      *     Dates::rfc3339($object->createdAt)
      */
-    private function date(Date $node, string $value, string $name, Code $code): string
+    private function date(Write\Date $node, string $value, string $name, Code $code): string
     {
         if ($node->format === null && $node->timezone === null) {
             return $this->notation->moment("Dates::rfc3339({$value})", $code);
@@ -220,21 +194,21 @@ final readonly class WriteValues
     /**
      *     $object->createdAt->getTimestamp()
      */
-    private function timestamp(Timestamp $node, string $value, string $name, Code $code): string
+    private function timestamp(Write\Timestamp $node, string $value, string $name, Code $code): string
     {
         $this->requireInstance($node->isGuaranteed, $node->class, $value, $name, $code);
 
         return $this->notation->scalar([ScalarKind::Int], "{$value}->getTimestamp()", $code);
     }
 
-    private function milliseconds(Milliseconds $node, string $value, string $name, Code $code): string
+    private function milliseconds(Write\Milliseconds $node, string $value, string $name, Code $code): string
     {
         $this->requireInstance(false, $node->class, $value, $name, $code);
 
         return $this->notation->scalar([ScalarKind::Int], "Dates::milliseconds({$value})", $code);
     }
 
-    private function interval(Interval $node, string $value, Code $code): string
+    private function interval(Write\Interval $node, string $value, Code $code): string
     {
         return $node->format === null
             ? $this->notation->utf8("Durations::write({$value})", $code)
@@ -248,7 +222,7 @@ final readonly class WriteValues
      *
      *     new Bytes($object->thumbnail)
      */
-    private function bytes(BytesOf $node, string $value, string $name, Code $code): string
+    private function bytes(Write\BytesOf $node, string $value, string $name, Code $code): string
     {
         if (!$node->isGuaranteed) {
             $code->line(Php::isOfKind(ScalarKind::String, $value) . ' || ' . self::mismatch($name) . ';');
@@ -257,28 +231,28 @@ final readonly class WriteValues
         return $node->isLeaf ? $this->notation->bytes($value) : $this->notation->utf8("\\base64_encode({$value})", $code);
     }
 
-    private function leaf(Leaf $node, string $value, string $name, Code $code): string
+    private function leaf(Write\Leaf $node, string $value, string $name, Code $code): string
     {
         $this->requireInstance($node->isGuaranteed, $node->class, $value, $name, $code);
 
         return $this->notation->leaf($node, $value);
     }
 
-    private function list(ListOf $node, string $value, string $name, Code $code): string
+    private function list(Write\ListOf $node, string $value, string $name, Code $code): string
     {
         $this->requireArray($node->isGuaranteed, $value, $name, $code);
 
         return $this->notation->list($node, $value, $name, $code, $this);
     }
 
-    private function map(MapOf $node, string $value, string $name, Code $code): string
+    private function map(Write\MapOf $node, string $value, string $name, Code $code): string
     {
         $this->requireArray($node->isGuaranteed, $value, $name, $code);
 
         return $this->notation->map($node, $value, $name, $code, $this);
     }
 
-    private function anyArray(AnyArray $node, string $value, string $name, Code $code): string
+    private function anyArray(Write\AnyArray $node, string $value, string $name, Code $code): string
     {
         $this->requireArray($node->isGuaranteed, $value, $name, $code);
 
@@ -295,7 +269,7 @@ final readonly class WriteValues
      *         $size['unit'] = $object->size['unit'];
      *     }
      */
-    private function shape(ShapeOf $node, string $value, string $name, Code $code): string
+    private function shape(Write\ShapeOf $node, string $value, string $name, Code $code): string
     {
         $this->requireArray($node->isGuaranteed, $value, $name, $code);
         $members = $this->notation->members($node, $name, $code);
@@ -312,7 +286,7 @@ final readonly class WriteValues
         return $members->finish();
     }
 
-    private function shapeElement(ShapeElement $element, string $value, string $name, Members $members, Code $code): void
+    private function shapeElement(Write\ShapeElement $element, string $value, string $name, Members $members, Code $code): void
     {
         $key = Php::literal($element->key);
         $name = \is_int($element->key) ? $name . $element->key : $element->key;
@@ -337,9 +311,9 @@ final readonly class WriteValues
         $code->close('}');
     }
 
-    private function openShape(ShapeOf $node, string $value, Members $members, Code $code): void
+    private function openShape(Write\ShapeOf $node, string $value, Members $members, Code $code): void
     {
-        $known = array_fill_keys(array_map(static fn(ShapeElement $element): int|string => $element->key, $node->elements), true);
+        $known = array_fill_keys(array_map(static fn(Write\ShapeElement $element): int|string => $element->key, $node->elements), true);
         $loop = $code->block();
         $loop->step(null);
         [$key, $item] = [$loop->variable('key'), $loop->variable('item')];
@@ -353,10 +327,10 @@ final readonly class WriteValues
     /**
      *     $events = \is_array($object->events) ? $object->events : \iterator_to_array($object->events, false);
      */
-    private function iterable(IterableOf $node, string $value, string $name, Code $code): string
+    private function iterable(Write\IterableOf $node, string $value, string $name, Code $code): string
     {
         $array = $code->variable($name);
-        $code->line("{$array} = \\is_array({$value}) ? {$value} : {$this->notation->walked($this->kiln, $value, !$node->array instanceof ListOf)};");
+        $code->line("{$array} = \\is_array({$value}) ? {$value} : {$this->notation->walked($this->kiln, $value, !$node->array instanceof Write\ListOf)};");
 
         return $this->print($node->array, $array, $name, $code);
     }
@@ -364,7 +338,7 @@ final readonly class WriteValues
     /**
      *     $lines = $kiln->elements($object->lines, \App\Lines::class, false);
      */
-    private function collection(CollectionOf $node, string $value, string $name, Code $code): string
+    private function collection(Write\CollectionOf $node, string $value, string $name, Code $code): string
     {
         $array = $code->variable($name);
         $code->line("{$array} = {$this->kiln}->elements({$value}, " . Php::classConstant($node->class) . ', ' . Php::literal($node->keepsKeys()) . ');');
@@ -372,7 +346,7 @@ final readonly class WriteValues
         return $this->print($node->array, $array, $name, $code);
     }
 
-    private function arrayObject(ArrayObjectOf $node, string $value, string $name, Code $code): string
+    private function arrayObject(Write\ArrayObjectOf $node, string $value, string $name, Code $code): string
     {
         $array = $code->variable($name);
         $code->line("{$array} = {$value}->getArrayCopy();");
@@ -387,7 +361,7 @@ final readonly class WriteValues
      *
      *     ($brand::class === \App\Brand::class ? BrandWriter_5f1c0a9b7e3d::write($brand, $kiln) : $kiln->object($brand, \App\Brand::class))
      */
-    private function object(ObjectOf $node, string $value, string $name, Code $code): string
+    private function object(Write\ObjectOf $node, string $value, string $name, Code $code): string
     {
         $inlined = $this->notation->inlined($node, $this->plan->objects[$node->plan], $value, $name, $this->kiln, $code, $this);
         if ($inlined !== null) {
@@ -414,7 +388,7 @@ final readonly class WriteValues
      *
      *     return $brand === $value ? BrandWriter_5f1c0a9b7e3d::write($brand, $kiln) : $kiln->object($brand, \App\Brand::class);
      */
-    private function lazy(LazyOf $node, string $value, string $name, Code $code): string
+    private function lazy(Write\LazyOf $node, string $value, string $name, Code $code): string
     {
         $loaded = $code->variable($name);
         $code->line("{$loaded} = Lazy::load({$value});");
@@ -428,7 +402,7 @@ final readonly class WriteValues
      *         default => $kiln->object($object->vehicle, \App\Vehicle::class),
      *     }
      */
-    private function polymorphic(Polymorphic $node, string $value): string
+    private function polymorphic(Write\Polymorphic $node, string $value): string
     {
         $class = $node->class === null ? 'null' : Php::classConstant($node->class);
         $default = $this->notation->object($this->kiln, $value, $class);
@@ -453,7 +427,7 @@ final readonly class WriteValues
      *
      * or, where a case needs statements, the same by `if` and `elseif`.
      */
-    private function union(Union $node, string $value, string $name, Code $code): string
+    private function union(Write\Union $node, string $value, string $name, Code $code): string
     {
         $cases = [];
         foreach ($node->cases as $case) {
@@ -467,9 +441,9 @@ final readonly class WriteValues
     /**
      *     $object->brand === null ? null : BrandWriter_5f1c0a9b7e3d::write($object->brand, $kiln)
      */
-    private function nullable(Nullable $node, string $value, string $name, Code $code): string
+    private function nullable(Write\Nullable $node, string $value, string $name, Code $code): string
     {
-        if ($node->inner instanceof Scalar && !$node->inner->isGuaranteed && !$this->widensIntegers($node->inner)) {
+        if ($node->inner instanceof Write\Scalar && !$node->inner->isGuaranteed && !$this->widensIntegers($node->inner)) {
             $code->line(implode(' || ', [...$this->scalarTests($node->inner, $value), "{$value} === null", self::mismatch($name)]) . ';');
             $result = $this->notation->scalar($node->inner->kinds, $value, $code);
 
@@ -494,7 +468,7 @@ final readonly class WriteValues
         return $variable;
     }
 
-    private function optional(OptionalOf $node, string $value, string $name, Code $code): string
+    private function optional(Write\OptionalOf $node, string $value, string $name, Code $code): string
     {
         $present = $code->variable($name);
         $code->line("{$present} = {$value}->isPresent ? {$value}->value() : " . self::mismatch($name) . ';');
@@ -505,7 +479,7 @@ final readonly class WriteValues
     /**
      *     $object->id->toString()
      */
-    private function valueOf(ValueOf $node, string $value, string $name, Code $code): string
+    private function valueOf(Write\ValueOf $node, string $value, string $name, Code $code): string
     {
         $this->requireInstance($node->isGuaranteed, $node->class, $value, $name, $code);
         $member = $node->member;
@@ -523,7 +497,7 @@ final readonly class WriteValues
         return $this->print($node->value, $variable, $name, $code);
     }
 
-    private function convert(Convert $node, string $value): string
+    private function convert(Write\Convert $node, string $value): string
     {
         $arguments = $node->converter->arguments === [] ? '' : ', ' . Php::literal($node->converter->arguments);
 

@@ -8,42 +8,8 @@ use Kiln\Error\InvalidMetadata;
 use Kiln\Plan\Documentation\Documentation;
 use Kiln\Plan\Documentation\Fallback;
 use Kiln\Plan\Documentation\Selections;
-use Kiln\Plan\Guard\HasKeys;
-use Kiln\Plan\Guard\HasValue;
-use Kiln\Plan\Read\AnyArray;
-use Kiln\Plan\Read\Anything;
-use Kiln\Plan\Read\ArrayObjectOf;
-use Kiln\Plan\Read\BytesFrom;
-use Kiln\Plan\Read\Cast;
-use Kiln\Plan\Read\Coerced;
-use Kiln\Plan\Read\CollectionOf;
-use Kiln\Plan\Read\Convert;
-use Kiln\Plan\Read\DateFrom;
-use Kiln\Plan\Read\Discriminated;
-use Kiln\Plan\Read\EnumFrom;
-use Kiln\Plan\Read\IntervalFrom;
-use Kiln\Plan\Read\IteratorOf;
-use Kiln\Plan\Read\ListOf;
-use Kiln\Plan\Read\MapOf;
-use Kiln\Plan\Read\Missing;
-use Kiln\Plan\Read\Nullable;
-use Kiln\Plan\Read\NullOnly;
-use Kiln\Plan\Read\ObjectOf;
-use Kiln\Plan\Read\OneOf;
-use Kiln\Plan\Read\OptionalOf;
-use Kiln\Plan\Read\PopulateOrCreate;
-use Kiln\Plan\Read\RawFrom;
-use Kiln\Plan\Read\ReadField;
-use Kiln\Plan\Read\ReadNode;
-use Kiln\Plan\Read\ReadObject;
-use Kiln\Plan\Read\ReadPlan;
-use Kiln\Plan\Read\RefillOrCreate;
-use Kiln\Plan\Read\Scalar;
-use Kiln\Plan\Read\ShapeOf;
-use Kiln\Plan\Read\Splice;
-use Kiln\Plan\Read\StdClassOf;
-use Kiln\Plan\Read\UnionCase;
-use Kiln\Plan\Read\ValueFrom;
+use Kiln\Plan\Guard;
+use Kiln\Plan\Read;
 use Kiln\Plan\Shape as Model;
 use Kiln\Type\ScalarKind;
 
@@ -54,16 +20,16 @@ use Kiln\Type\ScalarKind;
  */
 final readonly class ReadShapes
 {
-    /** @var array<string, ReadObject> */
+    /** @var array<string, Read\ReadObject> */
     private array $objects;
 
-    private function __construct(ReadPlan $plan, private Documentation $documentation, private Selections $selections)
+    private function __construct(Read\ReadPlan $plan, private Documentation $documentation, private Selections $selections)
     {
         $this->objects = $plan->objects;
     }
 
     /**
-     * @param array<string, ReadPlan> $plans by type
+     * @param array<string, Read\ReadPlan> $plans by type
      *
      * @throws InvalidMetadata
      */
@@ -81,49 +47,49 @@ final readonly class ReadShapes
         return Model\Schema::of($roots, $definitions);
     }
 
-    private function shape(ReadNode $node): Model\Shape
+    private function shape(Read\ReadNode $node): Model\Shape
     {
         return match ($node::class) {
-            Scalar::class => new Model\Scalars($node->kinds),
-            Nullable::class => new Model\Nullable($this->shape($node->inner)),
-            NullOnly::class => new Model\Nothing(),
-            ListOf::class => new Model\Items($this->shape($node->item)),
-            MapOf::class => new Model\Members($this->shape($node->value), match (true) {
+            Read\Scalar::class => new Model\Scalars($node->kinds),
+            Read\Nullable::class => new Model\Nullable($this->shape($node->inner)),
+            Read\NullOnly::class => new Model\Nothing(),
+            Read\ListOf::class => new Model\Items($this->shape($node->item)),
+            Read\MapOf::class => new Model\Members($this->shape($node->value), match (true) {
                 $node->cases !== null => Enums::shape($node->cases->class, $node->cases->byName),
                 $node->key === ScalarKind::Int => new Model\Scalars([ScalarKind::Int]),
                 default => null,
             }),
-            AnyArray::class => new Model\Choice([new Model\Items($this->shape($node->value)), new Model\Members($this->shape($node->value))]),
-            ShapeOf::class => $this->known($node),
-            IteratorOf::class, ArrayObjectOf::class, CollectionOf::class => $this->shape($node->array),
-            StdClassOf::class => new Model\Members(new Model\Anything()),
-            BytesFrom::class => new Model\Text(Model\Text::BASE64),
-            DateFrom::class => Dates::readShape($node->formats),
-            IntervalFrom::class => $node->format === null ? new Model\Text(Model\Text::DURATION) : new Model\Text(null, "an interval as {$node->format}"),
-            EnumFrom::class => Enums::shape($node->class, $node->byName),
-            ObjectOf::class => new Model\Reference($node->plan),
-            Discriminated::class => new Model\Tagged(
+            Read\AnyArray::class => new Model\Choice([new Model\Items($this->shape($node->value)), new Model\Members($this->shape($node->value))]),
+            Read\ShapeOf::class => $this->known($node),
+            Read\IteratorOf::class, Read\ArrayObjectOf::class, Read\CollectionOf::class => $this->shape($node->array),
+            Read\StdClassOf::class => new Model\Members(new Model\Anything()),
+            Read\BytesFrom::class => new Model\Text(Model\Text::BASE64),
+            Read\DateFrom::class => Dates::readShape($node->formats),
+            Read\IntervalFrom::class => $node->format === null ? new Model\Text(Model\Text::DURATION) : new Model\Text(null, "an interval as {$node->format}"),
+            Read\EnumFrom::class => Enums::shape($node->class, $node->byName),
+            Read\ObjectOf::class => new Model\Reference($node->plan),
+            Read\Discriminated::class => new Model\Tagged(
                 $node->field,
-                array_map(static fn(ObjectOf $case): Model\Reference => new Model\Reference($case->plan), $node->cases),
+                array_map(static fn(Read\ObjectOf $case): Model\Reference => new Model\Reference($case->plan), $node->cases),
                 $node->fallback === null ? null : new Model\Reference($node->fallback->plan),
             ),
-            OneOf::class => $this->decided($node->cases),
-            PopulateOrCreate::class, RefillOrCreate::class => $this->shape($node->create),
-            OptionalOf::class => $this->shape($node->inner),
-            ValueFrom::class => Values::shape($node->class, $this->shape($node->value)),
-            Coerced::class => $this->coerced($node),
-            Anything::class, Convert::class, RawFrom::class => new Model\Anything(),
+            Read\OneOf::class => $this->decided($node->cases),
+            Read\PopulateOrCreate::class, Read\RefillOrCreate::class => $this->shape($node->create),
+            Read\OptionalOf::class => $this->shape($node->inner),
+            Read\ValueFrom::class => Values::shape($node->class, $this->shape($node->value)),
+            Read\Coerced::class => $this->coerced($node),
+            Read\Anything::class, Read\Convert::class, Read\RawFrom::class => new Model\Anything(),
         };
     }
 
     /**
-     * @param non-empty-list<UnionCase> $cases the first whose guard holds decides
+     * @param non-empty-list<Read\UnionCase> $cases the first whose guard holds decides
      */
     private function decided(array $cases): Model\Shape
     {
         $guard = $cases[0]->guard;
         $first = $this->shape($cases[0]->value);
-        if ($guard instanceof HasValue && $first instanceof Model\Reference) {
+        if ($guard instanceof Guard\HasValue && $first instanceof Model\Reference) {
             $first = new Model\Tagged($guard->field, array_fill_keys($guard->values, $first));
         }
         $others = \array_slice($cases, 1);
@@ -134,22 +100,21 @@ final readonly class ReadShapes
         if ($first instanceof Model\Tagged && $rest instanceof Model\Tagged && $first->key === $rest->key) {
             return new Model\Tagged($first->key, $first->cases + $rest->cases, $rest->fallback);
         }
-        if ($guard instanceof HasKeys || $guard instanceof HasValue) {
-            [$keys, $values] = $guard instanceof HasKeys ? [$guard->keys, null] : [[$guard->field], $guard->asRead()];
 
-            return new Model\Decision($keys, $values, $first, $rest);
-        }
-
-        return new Model\Choice([$first, ...($rest instanceof Model\Choice ? $rest->shapes : [$rest])]);
+        return match ($guard::class) {
+            Guard\HasKeys::class => new Model\Decision($guard->keys, null, $first, $rest),
+            Guard\HasValue::class => new Model\Decision([$guard->field], $guard->asRead(), $first, $rest),
+            Guard\Always::class, Guard\IsArray::class, Guard\IsBackedValue::class, Guard\IsInstance::class, Guard\IsList::class, Guard\IsObject::class, Guard\IsScalar::class => new Model\Choice([$first, ...($rest instanceof Model\Choice ? $rest->shapes : [$rest])]),
+        };
     }
 
-    private function coerced(Coerced $node): Model\Shape
+    private function coerced(Read\Coerced $node): Model\Shape
     {
         $inner = $this->shape($node->inner);
         $shapes = [$inner];
         foreach ($node->casts as $cast) {
             $shapes[] = match (true) {
-                $cast === Cast::List && $inner instanceof Model\Items => $inner->item,
+                $cast === Read\Cast::List && $inner instanceof Model\Items => $inner->item,
                 default => new Model\Text(null, "text for {$cast->value}"),
             };
         }
@@ -157,7 +122,7 @@ final readonly class ReadShapes
         return new Model\Choice($shapes);
     }
 
-    private function known(ShapeOf $node): Model\Shape
+    private function known(Read\ShapeOf $node): Model\Shape
     {
         $isOpen = $node->isOpen || !$node->rejectsUnknown;
         if ($node->isTuple) {
@@ -173,7 +138,7 @@ final readonly class ReadShapes
         return new Model\Record($members, [], $isOpen);
     }
 
-    private function definition(ReadObject $object): Model\Definition
+    private function definition(Read\ReadObject $object): Model\Definition
     {
         $about = $this->documentation->ofClass($object->class);
         $members = $prefixed = [];
@@ -187,7 +152,7 @@ final readonly class ReadShapes
         return new Model\Definition($object->id, $object->class, new Model\Record($members, $prefixed, $object->allowedKeys === null || $object->showsData), $about->description, $about->isDeprecated, $this->selections->facts($object->class));
     }
 
-    private static function discriminator(?HasValue $own, string $key): ?Model\Member
+    private static function discriminator(?Guard\HasValue $own, string $key): ?Model\Member
     {
         return $own === null || $own->field !== $key ? null : new Model\Member($key, new Model\Choice(array_map(static fn(int|string $value): Model\Constant => new Model\Constant($value), $own->asRead())), false);
     }
@@ -197,7 +162,7 @@ final readonly class ReadShapes
      * @param array<string, Model\Shape>  $prefixed
      * @param bool                        $isThere whether the object whose members these are is always there
      */
-    private function collect(ReadObject $object, array &$members, array &$prefixed, bool $isThere): void
+    private function collect(Read\ReadObject $object, array &$members, array &$prefixed, bool $isThere): void
     {
         if ($object->ownDiscriminator !== null) {
             $key = $object->ownDiscriminator->field;
@@ -205,7 +170,7 @@ final readonly class ReadShapes
             $members += $member === null ? [] : [$key => $member];
         }
         foreach ($object->fields as $field) {
-            if ($field instanceof ReadField) {
+            if ($field instanceof Read\ReadField) {
                 $members[$field->keys[0]] = $this->member($field, $object->class, $isThere);
             } else {
                 $this->splice($field, $members, $prefixed, $isThere);
@@ -216,18 +181,18 @@ final readonly class ReadShapes
     /**
      * @param class-string $class
      */
-    private function member(ReadField $field, string $class, bool $isThere): Model\Member
+    private function member(Read\ReadField $field, string $class, bool $isThere): Model\Member
     {
         $about = $this->documentation->ofMember($class, $field->target);
 
         return new Model\Member(
             $field->keys[0],
             $this->shape($field->value),
-            $isThere && $field->missing === Missing::Fail && !$field->keepsValue,
+            $isThere && $field->missing === Read\Missing::Fail && !$field->keepsValue,
             \array_slice($field->keys, 1),
             $about->description,
             $about->isDeprecated,
-            $field->missing === Missing::Null ? new Fallback(null) : $about->default,
+            $field->missing === Read\Missing::Null ? new Fallback(null) : $about->default,
             $this->selections->of($class, $field->origin),
             facts: $field->facts,
         );
@@ -237,15 +202,13 @@ final readonly class ReadShapes
      * @param array<string, Model\Member> $members
      * @param array<string, Model\Shape>  $prefixed
      */
-    private function splice(Splice $splice, array &$members, array &$prefixed, bool $isThere): void
+    private function splice(Read\Splice $splice, array &$members, array &$prefixed, bool $isThere): void
     {
-        $node = $splice->value;
-        $isThere = $isThere && !$node instanceof Nullable;
-        $node = $node instanceof Nullable ? $node->inner : $node;
-        if ($node instanceof MapOf) {
+        $node = $splice->inlined();
+        if ($node instanceof Read\MapOf) {
             $prefixed[$splice->prefix] = $this->shape($node->value);
-        } elseif ($node instanceof ObjectOf) {
-            $this->collect($this->objects[$node->plan], $members, $prefixed, $isThere);
+        } else {
+            $this->collect($this->objects[$node->plan], $members, $prefixed, $isThere && !$splice->value instanceof Read\Nullable);
         }
     }
 }

@@ -9,44 +9,7 @@ use Kiln\Error\InvalidMetadata;
 use Kiln\Plan\Documentation\Documentation;
 use Kiln\Plan\Documentation\Selections;
 use Kiln\Plan\Shape as Model;
-use Kiln\Plan\Write\AnyArray;
-use Kiln\Plan\Write\ArrayObjectOf;
-use Kiln\Plan\Write\BytesOf;
-use Kiln\Plan\Write\CallMethod;
-use Kiln\Plan\Write\CollectionOf;
-use Kiln\Plan\Write\Constant;
-use Kiln\Plan\Write\Convert;
-use Kiln\Plan\Write\Date;
-use Kiln\Plan\Write\Dynamic;
-use Kiln\Plan\Write\EmptyArray;
-use Kiln\Plan\Write\EnumCase;
-use Kiln\Plan\Write\Interval;
-use Kiln\Plan\Write\IterableOf;
-use Kiln\Plan\Write\LazyOf;
-use Kiln\Plan\Write\Leaf;
-use Kiln\Plan\Write\ListOf;
-use Kiln\Plan\Write\MapOf;
-use Kiln\Plan\Write\Milliseconds;
-use Kiln\Plan\Write\Nullable;
-use Kiln\Plan\Write\ObjectOf;
-use Kiln\Plan\Write\OmitWhen;
-use Kiln\Plan\Write\OptionalOf;
-use Kiln\Plan\Write\Polymorphic;
-use Kiln\Plan\Write\RawOf;
-use Kiln\Plan\Write\Scalar;
-use Kiln\Plan\Write\ShapeOf;
-use Kiln\Plan\Write\ShowMembers;
-use Kiln\Plan\Write\Splice;
-use Kiln\Plan\Write\StdClassOf;
-use Kiln\Plan\Write\TellListeners;
-use Kiln\Plan\Write\Timestamp;
-use Kiln\Plan\Write\Union;
-use Kiln\Plan\Write\UnionCase;
-use Kiln\Plan\Write\ValueOf;
-use Kiln\Plan\Write\WriteField;
-use Kiln\Plan\Write\WriteNode;
-use Kiln\Plan\Write\WriteObject;
-use Kiln\Plan\Write\WritePlan;
+use Kiln\Plan\Write;
 use Kiln\Type\ScalarKind;
 
 /**
@@ -56,16 +19,16 @@ use Kiln\Type\ScalarKind;
  */
 final readonly class WriteShapes
 {
-    /** @var array<string, WriteObject> */
+    /** @var array<string, Write\WriteObject> */
     private array $objects;
 
-    private function __construct(WritePlan $plan, private Documentation $documentation, private Selections $selections, private ?string $notesOf)
+    private function __construct(Write\WritePlan $plan, private Documentation $documentation, private Selections $selections, private ?string $notesOf)
     {
         $this->objects = $plan->objects;
     }
 
     /**
-     * @param array<string, WritePlan> $plans by type
+     * @param array<string, Write\WritePlan> $plans by type
      * @param ?string                  $notesOf the name of the format that gets notes with the values; null for none
      *
      * @throws InvalidMetadata
@@ -84,40 +47,40 @@ final readonly class WriteShapes
         return Model\Schema::of($roots, $definitions);
     }
 
-    private function shape(WriteNode $node): Model\Shape
+    private function shape(Write\WriteNode $node): Model\Shape
     {
         return match ($node::class) {
-            Scalar::class => new Model\Scalars($node->kinds),
-            Nullable::class => new Model\Nullable($this->shape($node->inner)),
-            ListOf::class => new Model\Items($this->shape($node->item)),
-            MapOf::class => new Model\Members($this->shape($node->value)),
-            AnyArray::class => new Model\Choice([new Model\Items($this->shape($node->value)), new Model\Members($this->shape($node->value))]),
-            EmptyArray::class => $node->isMap ? new Model\Members(new Model\Anything(), isEmpty: true) : new Model\Items(new Model\Anything(), isEmpty: true),
-            ShapeOf::class => $this->known($node),
-            IterableOf::class, ArrayObjectOf::class, CollectionOf::class => $this->shape($node->array),
-            StdClassOf::class => new Model\Members($this->shape($node->value)),
-            BytesOf::class => new Model\Text(Model\Text::BASE64),
-            Leaf::class => match (true) {
+            Write\Scalar::class => new Model\Scalars($node->kinds),
+            Write\Nullable::class => new Model\Nullable($this->shape($node->inner)),
+            Write\ListOf::class => new Model\Items($this->shape($node->item)),
+            Write\MapOf::class => new Model\Members($this->shape($node->value)),
+            Write\AnyArray::class => new Model\Choice([new Model\Items($this->shape($node->value)), new Model\Members($this->shape($node->value))]),
+            Write\EmptyArray::class => $node->isMap ? new Model\Members(new Model\Anything(), isEmpty: true) : new Model\Items(new Model\Anything(), isEmpty: true),
+            Write\ShapeOf::class => $this->known($node),
+            Write\IterableOf::class, Write\ArrayObjectOf::class, Write\CollectionOf::class => $this->shape($node->array),
+            Write\StdClassOf::class => new Model\Members($this->shape($node->value)),
+            Write\BytesOf::class => new Model\Text(Model\Text::BASE64),
+            Write\Leaf::class => match (true) {
                 is_a($node->class, \DateTimeInterface::class, true) => new Model\Text(Model\Text::DATE_TIME),
                 $node->class === Bytes::class => new Model\Text(Model\Text::BASE64),
                 default => new Model\Anything(),
             },
-            Date::class => Dates::shape($node->format),
-            Timestamp::class, Milliseconds::class => new Model\Scalars([ScalarKind::Int]),
-            Interval::class => $node->format === null ? new Model\Text(Model\Text::DURATION) : new Model\Text(null, "an interval as {$node->format}"),
-            EnumCase::class => Enums::shape($node->class, $node->byName),
-            LazyOf::class, ObjectOf::class => new Model\Reference($node->plan),
-            Polymorphic::class => $node->plans === []
+            Write\Date::class => Dates::shape($node->format),
+            Write\Timestamp::class, Write\Milliseconds::class => new Model\Scalars([ScalarKind::Int]),
+            Write\Interval::class => $node->format === null ? new Model\Text(Model\Text::DURATION) : new Model\Text(null, "an interval as {$node->format}"),
+            Write\EnumCase::class => Enums::shape($node->class, $node->byName),
+            Write\LazyOf::class, Write\ObjectOf::class => new Model\Reference($node->plan),
+            Write\Polymorphic::class => $node->plans === []
                 ? new Model\Members(new Model\Anything())
                 : new Model\Choice(array_map(static fn(string $plan): Model\Reference => new Model\Reference($plan), array_values($node->plans))),
-            Union::class => new Model\Choice(array_map(fn(UnionCase $case): Model\Shape => $this->shape($case->value), $node->cases)),
-            OptionalOf::class => $this->shape($node->inner),
-            ValueOf::class => Values::shape($node->class, $this->shape($node->value)),
-            Convert::class, Dynamic::class, RawOf::class => new Model\Anything(),
+            Write\Union::class => new Model\Choice(array_map(fn(Write\UnionCase $case): Model\Shape => $this->shape($case->value), $node->cases)),
+            Write\OptionalOf::class => $this->shape($node->inner),
+            Write\ValueOf::class => Values::shape($node->class, $this->shape($node->value)),
+            Write\Convert::class, Write\Dynamic::class, Write\RawOf::class => new Model\Anything(),
         };
     }
 
-    private function known(ShapeOf $node): Model\Shape
+    private function known(Write\ShapeOf $node): Model\Shape
     {
         $isOpen = $node->isOpen;
         if ($node->isTuple) {
@@ -133,7 +96,7 @@ final readonly class WriteShapes
         return new Model\Record($members, [], $isOpen);
     }
 
-    private function definition(WriteObject $object): Model\Definition
+    private function definition(Write\WriteObject $object): Model\Definition
     {
         $about = $this->documentation->ofClass($object->class);
         $members = $prefixed = [];
@@ -156,14 +119,14 @@ final readonly class WriteShapes
      * @param array<string, Model\Shape>  $prefixed
      * @param bool                        $isThere whether the object whose members these are is always there
      */
-    private function collect(WriteObject $object, array &$members, array &$prefixed, bool $isThere): void
+    private function collect(Write\WriteObject $object, array &$members, array &$prefixed, bool $isThere): void
     {
         foreach ($object->steps as $step) {
             match ($step::class) {
-                CallMethod::class, ShowMembers::class, TellListeners::class => null,
-                Constant::class => $members[$step->key] = new Model\Member($step->key, new Model\Constant($step->value), $isThere),
-                WriteField::class => $members[$step->key] = $this->member($step, $object->class, $isThere),
-                Splice::class => $this->splice($step, $members, $prefixed, $isThere),
+                Write\CallMethod::class, Write\ShowMembers::class, Write\TellListeners::class => null,
+                Write\Constant::class => $members[$step->key] = new Model\Member($step->key, new Model\Constant($step->value), $isThere),
+                Write\WriteField::class => $members[$step->key] = $this->member($step, $object->class, $isThere),
+                Write\Splice::class => $this->splice($step, $members, $prefixed, $isThere),
             };
         }
     }
@@ -171,7 +134,7 @@ final readonly class WriteShapes
     /**
      * @param class-string $class
      */
-    private function member(WriteField $field, string $class, bool $isThere): Model\Member
+    private function member(Write\WriteField $field, string $class, bool $isThere): Model\Member
     {
         $about = $this->documentation->ofMember($class, $field->access);
 
@@ -182,10 +145,10 @@ final readonly class WriteShapes
             description: $about->description,
             isDeprecated: $about->isDeprecated,
             selected: $this->selections->of($class, $field->origin),
-            isLeftOutEmpty: $isThere && $field->omitWhen === [OmitWhen::Empty],
+            isLeftOutEmpty: $isThere && $field->omitWhen === [Write\OmitWhen::Empty],
             facts: $this->notesOf === null || $field->notes === [] ? $field->facts : [$this->notesOf => $field->notes] + $field->facts,
             initial: $about->default,
-            isLeftOutNull: array_intersect([OmitWhen::Null->name, OmitWhen::Empty->name], array_column($field->omitWhen, 'name')) !== [],
+            isLeftOutNull: array_intersect([Write\OmitWhen::Null->name, Write\OmitWhen::Empty->name], array_column($field->omitWhen, 'name')) !== [],
         );
     }
 
@@ -193,15 +156,13 @@ final readonly class WriteShapes
      * @param array<string, Model\Member> $members
      * @param array<string, Model\Shape>  $prefixed
      */
-    private function splice(Splice $step, array &$members, array &$prefixed, bool $isThere): void
+    private function splice(Write\Splice $step, array &$members, array &$prefixed, bool $isThere): void
     {
-        $node = $step->value;
-        $isThere = $isThere && $step->omitWhen === [] && !$node instanceof Nullable;
-        $node = $node instanceof Nullable ? $node->inner : $node;
-        if ($node instanceof MapOf) {
+        $node = $step->inlined();
+        if ($node instanceof Write\MapOf) {
             $prefixed[$step->prefix] = $this->shape($node->value);
-        } elseif ($node instanceof ObjectOf) {
-            $this->collect($this->objects[$node->plan], $members, $prefixed, $isThere);
+        } else {
+            $this->collect($this->objects[$node->plan], $members, $prefixed, $isThere && $step->omitWhen === [] && !$step->value instanceof Write\Nullable);
         }
     }
 }

@@ -11,35 +11,7 @@ use Kiln\Format\Protobuf\Kind;
 use Kiln\Format\Protobuf\MessageTable;
 use Kiln\Plan\Property;
 use Kiln\Plan\Shape\Schema;
-use Kiln\Plan\Write\AnyArray;
-use Kiln\Plan\Write\ArrayObjectOf;
-use Kiln\Plan\Write\BytesOf;
-use Kiln\Plan\Write\CollectionOf;
-use Kiln\Plan\Write\Constant;
-use Kiln\Plan\Write\Convert;
-use Kiln\Plan\Write\Date;
-use Kiln\Plan\Write\Dynamic;
-use Kiln\Plan\Write\EnumCase;
-use Kiln\Plan\Write\Interval;
-use Kiln\Plan\Write\IterableOf;
-use Kiln\Plan\Write\LazyOf;
-use Kiln\Plan\Write\Leaf;
-use Kiln\Plan\Write\ListOf;
-use Kiln\Plan\Write\MapOf;
-use Kiln\Plan\Write\Milliseconds;
-use Kiln\Plan\Write\Nullable;
-use Kiln\Plan\Write\ObjectOf;
-use Kiln\Plan\Write\OptionalOf;
-use Kiln\Plan\Write\Polymorphic;
-use Kiln\Plan\Write\Scalar;
-use Kiln\Plan\Write\StdClassOf;
-use Kiln\Plan\Write\Timestamp;
-use Kiln\Plan\Write\ValueOf;
-use Kiln\Plan\Write\WriteField;
-use Kiln\Plan\Write\WriteNode;
-use Kiln\Plan\Write\WriteObject;
-use Kiln\Plan\Write\WritePlan;
-use Kiln\Plan\Write\WriteStep;
+use Kiln\Plan\Write;
 
 /**
  * The messages of a plan, for code that writes them without a tree, and whether there is such code: for all of the plan, or for
@@ -56,12 +28,12 @@ final readonly class DirectMessages
      * @param ?MessageTable $table null where trees are to do it
      * @param list<Message> $messages
      */
-    private function __construct(public WritePlan $plan, private ?MessageTable $table, private array $messages) {}
+    private function __construct(public Write\WritePlan $plan, private ?MessageTable $table, private array $messages) {}
 
     /**
      * @param \Closure(): Schema $schema of the plan
      */
-    public static function of(WritePlan $plan, \Closure $schema): self
+    public static function of(Write\WritePlan $plan, \Closure $schema): self
     {
         $unknown = new self($plan, null, []);
         try {
@@ -80,7 +52,7 @@ final readonly class DirectMessages
             $objects[$id] = $sorted;
         }
 
-        return $plan->root instanceof ObjectOf || $plan->root instanceof LazyOf ? new self(new WritePlan($plan->type, $plan->root, $objects, $plan->files), $table, $messages->messages) : $unknown;
+        return $plan->root instanceof Write\ObjectOf || $plan->root instanceof Write\LazyOf ? new self(new Write\WritePlan($plan->type, $plan->root, $objects, $plan->files), $table, $messages->messages) : $unknown;
     }
 
     public function arePrinted(): bool
@@ -93,7 +65,7 @@ final readonly class DirectMessages
      *
      * @return ?Field null for what is no field
      */
-    public function field(WriteObject $object, string $key): ?array
+    public function field(Write\WriteObject $object, string $key): ?array
     {
         return $this->fields($object, $key)[0] ?? null;
     }
@@ -103,7 +75,7 @@ final readonly class DirectMessages
      *
      * @return array<string, list<string>> keys
      */
-    public function oneofs(WriteObject $object): array
+    public function oneofs(Write\WriteObject $object): array
     {
         $keys = [];
         foreach ($this->messages[$this->messageOf($object->id)][0] as [$key, , , , , , $group]) {
@@ -134,7 +106,7 @@ final readonly class DirectMessages
      *
      * @return array<class-string, string>|null null where they are not known
      */
-    public function tags(Polymorphic $node, ?array $field, ?WriteObject $object = null, string $key = ''): ?array
+    public function tags(Write\Polymorphic $node, ?array $field, ?Write\WriteObject $object = null, string $key = ''): ?array
     {
         $fields = $field === null ? ($object === null ? [] : $this->fields($object, $key)) : ($this->isChoice($field) ? array_values($this->messages[(int) $field[3]][0]) : []);
         $tags = [];
@@ -162,7 +134,7 @@ final readonly class DirectMessages
     /**
      * The object with its members in the order of their numbers; null where it is left to trees.
      */
-    private function sorted(WriteObject $object): ?WriteObject
+    private function sorted(Write\WriteObject $object): ?Write\WriteObject
     {
         if (LeftToTree::isNeeded($object) || $this->table?->messageOfDefinition($object->id) === null) {
             return null;
@@ -170,13 +142,13 @@ final readonly class DirectMessages
         $steps = $numbers = [];
         $callsOut = false;
         foreach ($object->steps as $index => $step) {
-            if ($step instanceof WriteField) {
+            if ($step instanceof Write\WriteField) {
                 if (!$this->isOrdinary($step, $object)) {
                     return null;
                 }
                 $numbers[$index] = $this->number($object, $step->key);
                 $callsOut = $callsOut || !$step->access instanceof Property || $step->condition !== null || WriteSteps::hasHook($step->access);
-            } elseif (!$step instanceof Constant) {
+            } elseif (!$step instanceof Write\Constant) {
                 $numbers[$index] = -1;
             }
         }
@@ -190,12 +162,12 @@ final readonly class DirectMessages
             $steps[] = $object->steps[$index];
         }
         foreach ($this->oneofs($object) as $keys) {
-            if (array_filter($steps, static fn(WriteStep $step): bool => $step instanceof WriteField && \in_array($step->key, $keys, true) && !($step->access instanceof Property && $step->condition === null)) !== []) {
+            if (array_filter($steps, static fn(Write\WriteStep $step): bool => $step instanceof Write\WriteField && \in_array($step->key, $keys, true) && !($step->access instanceof Property && $step->condition === null)) !== []) {
                 return null;
             }
         }
 
-        return new WriteObject($object->id, $object->class, $steps, $object->isRecursive, null, $object->notes);
+        return new Write\WriteObject($object->id, $object->class, $steps, $object->isRecursive, null, $object->notes);
     }
 
     private function messageOf(string $id): int
@@ -206,17 +178,17 @@ final readonly class DirectMessages
     /**
      * @return list<Field>
      */
-    private function fields(WriteObject $object, string $key): array
+    private function fields(Write\WriteObject $object, string $key): array
     {
         return array_values(array_filter($this->messages[$this->messageOf($object->id)][0], static fn(array $field): bool => $field[0] === $key));
     }
 
-    private function holdsUnknown(WriteObject $object, string $key): bool
+    private function holdsUnknown(Write\WriteObject $object, string $key): bool
     {
         return $this->messages[$this->messageOf($object->id)][3] === $key;
     }
 
-    private function number(WriteObject $object, string $key): int
+    private function number(Write\WriteObject $object, string $key): int
     {
         foreach ($this->messages[$this->messageOf($object->id)][0] as $tag => $field) {
             if ($field[0] === $key) {
@@ -228,15 +200,15 @@ final readonly class DirectMessages
         return PHP_INT_MAX;
     }
 
-    private function isOrdinary(WriteField $field, WriteObject $object): bool
+    private function isOrdinary(Write\WriteField $field, Write\WriteObject $object): bool
     {
-        $node = $field->value instanceof Nullable ? $field->value->inner : $field->value;
+        $node = $field->value instanceof Write\Nullable ? $field->value->inner : $field->value;
         if ($this->holdsUnknown($object, $field->key)) {
-            return $node instanceof BytesOf && $node->isLeaf;
+            return $node instanceof Write\BytesOf && $node->isLeaf;
         }
         $fields = $this->fields($object, $field->key);
         if (\count($fields) > 1 || isset($fields[0][5])) {
-            return $node instanceof Polymorphic && $field->access instanceof Property && $this->tags($node, null, $object, $field->key) !== null && array_column($fields, 6) === array_fill(0, \count($fields), $field->key);
+            return $node instanceof Write\Polymorphic && $field->access instanceof Property && $this->tags($node, null, $object, $field->key) !== null && array_column($fields, 6) === array_fill(0, \count($fields), $field->key);
         }
 
         return $fields !== [] && $this->isPrintable($node, $fields[0], $field->access instanceof Property);
@@ -246,26 +218,26 @@ final readonly class DirectMessages
      * @param Field $field
      * @param bool  $isOnce whether the value can be asked for again
      */
-    private function isPrintable(WriteNode $node, array $field, bool $isOnce): bool
+    private function isPrintable(Write\WriteNode $node, array $field, bool $isOnce): bool
     {
         [, , $label, $more] = $field;
-        if ($node instanceof OptionalOf || $node instanceof ValueOf) {
-            return $this->isPrintable($node instanceof OptionalOf ? $node->inner : $node->value, $field, false);
+        if ($node instanceof Write\OptionalOf || $node instanceof Write\ValueOf) {
+            return $this->isPrintable($node instanceof Write\OptionalOf ? $node->inner : $node->value, $field, false);
         }
-        if ($node instanceof IterableOf || $node instanceof CollectionOf || $node instanceof ArrayObjectOf) {
+        if ($node instanceof Write\IterableOf || $node instanceof Write\CollectionOf || $node instanceof Write\ArrayObjectOf) {
             return $this->isPrintable($node->array, $field, true);
         }
-        if ($node instanceof ListOf) {
+        if ($node instanceof Write\ListOf) {
             return ($label === Messages::PACKED || $label === Messages::REPEATED) && $this->isValue($node->item, $field, true);
         }
-        if ($node instanceof MapOf) {
+        if ($node instanceof Write\MapOf) {
             return $label === Messages::MAP && $this->isMap($node, $more);
         }
 
         return $label <= Messages::EXPLICIT && $this->isValue($node, $field, $isOnce);
     }
 
-    private function isMap(MapOf $node, mixed $entry): bool
+    private function isMap(Write\MapOf $node, mixed $entry): bool
     {
         [$key, $value] = $this->entry($entry);
 
@@ -275,22 +247,22 @@ final readonly class DirectMessages
     /**
      * @param Field $field
      */
-    private function isValue(WriteNode $node, array $field, bool $isOnce): bool
+    private function isValue(Write\WriteNode $node, array $field, bool $isOnce): bool
     {
         $kind = $field[1];
 
         return match ($node::class) {
-            Scalar::class => ($kind <= Kind::STRING && $kind !== Kind::ENUM || $kind === Kind::WRAPPER) && (\count($node->kinds) === 1 || $kind === Kind::BOOL),
-            EnumCase::class => $kind === Kind::ENUM,
-            Date::class => $kind === Kind::STRING,
-            Timestamp::class, Milliseconds::class => $kind <= Kind::FLOAT,
-            Interval::class => $kind === Kind::STRING || $kind === Kind::DURATION,
-            BytesOf::class => $kind === Kind::BYTES && $node->isLeaf,
-            Leaf::class => $kind === Kind::TIMESTAMP,
-            ObjectOf::class, LazyOf::class => $kind === Kind::MESSAGE && $field[3] === $this->messageOf($node->plan),
-            Polymorphic::class => $isOnce && $this->tags($node, $field) !== null,
-            Dynamic::class, Convert::class, AnyArray::class, StdClassOf::class => $kind === Kind::VALUE,
-            default => false,
+            Write\Scalar::class => ($kind <= Kind::STRING && $kind !== Kind::ENUM || $kind === Kind::WRAPPER) && (\count($node->kinds) === 1 || $kind === Kind::BOOL),
+            Write\EnumCase::class => $kind === Kind::ENUM,
+            Write\Date::class => $kind === Kind::STRING,
+            Write\Timestamp::class, Write\Milliseconds::class => $kind <= Kind::FLOAT,
+            Write\Interval::class => $kind === Kind::STRING || $kind === Kind::DURATION,
+            Write\BytesOf::class => $kind === Kind::BYTES && $node->isLeaf,
+            Write\Leaf::class => $kind === Kind::TIMESTAMP,
+            Write\ObjectOf::class, Write\LazyOf::class => $kind === Kind::MESSAGE && $field[3] === $this->messageOf($node->plan),
+            Write\Polymorphic::class => $isOnce && $this->tags($node, $field) !== null,
+            Write\Dynamic::class, Write\Convert::class, Write\AnyArray::class, Write\StdClassOf::class => $kind === Kind::VALUE,
+            Write\ListOf::class, Write\MapOf::class, Write\ShapeOf::class, Write\EmptyArray::class, Write\IterableOf::class, Write\CollectionOf::class, Write\ArrayObjectOf::class, Write\Nullable::class, Write\OptionalOf::class, Write\ValueOf::class, Write\Union::class, Write\RawOf::class => false,
         };
     }
 }

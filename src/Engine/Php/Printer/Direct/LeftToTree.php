@@ -77,15 +77,14 @@ final readonly class LeftToTree
 
     private static function isOrdinary(WriteStep $step, WriteObject $object, bool $takesNotes): bool
     {
-        if ($step instanceof Splice || $step instanceof ShowMembers) {
-            return false;
-        }
         $member = WriterNames::memberOf($step);
-        if ($member !== null && !$member->isPublic && $member->class !== $object->class) {
-            return false;
-        }
+        $isInScope = $member === null || $member->isPublic || $member->class === $object->class;
 
-        return !$step instanceof WriteField || (($takesNotes || $step->notes === []) && !self::isSeenWhenWritten($step));
+        return match ($step::class) {
+            WriteField::class => $isInScope && ($takesNotes || $step->notes === []) && !self::isSeenWhenWritten($step),
+            Constant::class, CallMethod::class, TellListeners::class => $isInScope,
+            Splice::class, ShowMembers::class => false,
+        };
     }
 
     /**

@@ -5,27 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Engine\Php\Printer\Direct;
 
 use Kiln\Engine\Php\Printer\ClassFrame;
-use Kiln\Plan\Write\ArrayObjectOf;
-use Kiln\Plan\Write\CollectionOf;
-use Kiln\Plan\Write\EmptyArray;
-use Kiln\Plan\Write\IterableOf;
-use Kiln\Plan\Write\LazyOf;
-use Kiln\Plan\Write\ListOf;
-use Kiln\Plan\Write\MapOf;
-use Kiln\Plan\Write\Nullable;
-use Kiln\Plan\Write\ObjectOf;
-use Kiln\Plan\Write\OptionalOf;
-use Kiln\Plan\Write\Polymorphic;
-use Kiln\Plan\Write\ShapeElement;
-use Kiln\Plan\Write\ShapeOf;
-use Kiln\Plan\Write\Splice;
-use Kiln\Plan\Write\Union;
-use Kiln\Plan\Write\UnionCase;
-use Kiln\Plan\Write\ValueOf;
-use Kiln\Plan\Write\WriteField;
-use Kiln\Plan\Write\WriteNode;
-use Kiln\Plan\Write\WriteObject;
-use Kiln\Plan\Write\WritePlan;
+use Kiln\Plan\Write;
 
 /**
  * How many arrays and objects lie inside each other at most, up to where that is known only at run time: an object that can hold
@@ -35,22 +15,22 @@ use Kiln\Plan\Write\WritePlan;
  */
 final readonly class Levels
 {
-    public function __construct(private WritePlan $plan) {}
+    public function __construct(private Write\WritePlan $plan) {}
 
     /**
      * Notes in a class how many there are in what its function writes.
      */
-    public function into(ClassFrame $frame, WriteObject|WriteNode $written): void
+    public function into(ClassFrame $frame, Write\WriteObject|Write\WriteNode $written): void
     {
-        $levels = $written instanceof WriteObject ? $this->ofObject($written) : $this->of($written);
+        $levels = $written instanceof Write\WriteObject ? $this->ofObject($written) : $this->of($written);
         $frame->member('/** Arrays and objects inside each other, up to what counts them itself. */', "public const LEVELS = {$levels};");
     }
 
-    public function ofObject(WriteObject $object): int
+    public function ofObject(Write\WriteObject $object): int
     {
         $below = [0];
         foreach ($object->steps as $step) {
-            if ($step instanceof WriteField || $step instanceof Splice) {
+            if ($step instanceof Write\WriteField || $step instanceof Write\Splice) {
                 $below[] = $this->of($step->value);
             }
         }
@@ -58,20 +38,20 @@ final readonly class Levels
         return 1 + max($below);
     }
 
-    public function of(WriteNode $node): int
+    public function of(Write\WriteNode $node): int
     {
         return match ($node::class) {
-            ListOf::class => 1 + $this->of($node->item),
-            MapOf::class => 1 + $this->of($node->value),
-            ShapeOf::class => 1 + max(0, ...array_map(fn(ShapeElement $element): int => $this->of($element->value), $node->elements)),
-            EmptyArray::class => 1,
-            IterableOf::class, CollectionOf::class, ArrayObjectOf::class => $this->of($node->array),
-            Nullable::class, OptionalOf::class => $this->of($node->inner),
-            ValueOf::class => $this->of($node->value),
-            Union::class => max(array_map(fn(UnionCase $case): int => $this->of($case->value), $node->cases)),
-            ObjectOf::class, LazyOf::class => $this->ofPlan($node->plan),
-            Polymorphic::class => max(0, ...array_map($this->ofPlan(...), array_values($node->plans))),
-            default => 0,
+            Write\ListOf::class => 1 + $this->of($node->item),
+            Write\MapOf::class => 1 + $this->of($node->value),
+            Write\ShapeOf::class => 1 + max(0, ...array_map(fn(Write\ShapeElement $element): int => $this->of($element->value), $node->elements)),
+            Write\EmptyArray::class => 1,
+            Write\IterableOf::class, Write\CollectionOf::class, Write\ArrayObjectOf::class => $this->of($node->array),
+            Write\Nullable::class, Write\OptionalOf::class => $this->of($node->inner),
+            Write\ValueOf::class => $this->of($node->value),
+            Write\Union::class => max(array_map(fn(Write\UnionCase $case): int => $this->of($case->value), $node->cases)),
+            Write\ObjectOf::class, Write\LazyOf::class => $this->ofPlan($node->plan),
+            Write\Polymorphic::class => max(0, ...array_map($this->ofPlan(...), array_values($node->plans))),
+            Write\Scalar::class, Write\EnumCase::class, Write\Date::class, Write\Timestamp::class, Write\Milliseconds::class, Write\Interval::class, Write\BytesOf::class, Write\Leaf::class, Write\AnyArray::class, Write\StdClassOf::class, Write\Dynamic::class, Write\Convert::class, Write\RawOf::class => 0,
         };
     }
 

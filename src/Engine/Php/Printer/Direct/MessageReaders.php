@@ -15,16 +15,7 @@ use Kiln\Engine\Php\Store\GeneratedClass;
 use Kiln\Format\Messages;
 use Kiln\Format\Protobuf\MessageTable;
 use Kiln\Plan\Property;
-use Kiln\Plan\Read\Argument;
-use Kiln\Plan\Read\Missing;
-use Kiln\Plan\Read\NewObject;
-use Kiln\Plan\Read\Nullable;
-use Kiln\Plan\Read\ObjectOf;
-use Kiln\Plan\Read\ReadField;
-use Kiln\Plan\Read\ReadNode;
-use Kiln\Plan\Read\ReadObject;
-use Kiln\Plan\Read\ReadPlan;
-use Kiln\Plan\Read\Splice;
+use Kiln\Plan\Read;
 
 /**
  * Prints code that reads messages of Protocol Buffers without a tree: a class for each object plan, and one for the root. It reads
@@ -58,7 +49,7 @@ final readonly class MessageReaders
 
     private MessageValues $values;
 
-    public function __construct(private ReadPlan $plan, private MessageTable $table)
+    public function __construct(private Read\ReadPlan $plan, private MessageTable $table)
     {
         $this->messages = $table->messages()->table;
         $this->values = new MessageValues($this->messages, $table, fn(string $id): string => self::nameOf($this->plan->objects[$id]));
@@ -70,7 +61,7 @@ final readonly class MessageReaders
     public function classes(): array
     {
         $root = $this->plan->root;
-        if (!$root instanceof ObjectOf || !$this->arePrinted()) {
+        if (!$root instanceof Read\ObjectOf || !$this->arePrinted()) {
             return [$this->root(null)];
         }
         $classes = array_map($this->objectClass(...), array_values($this->plan->objects));
@@ -90,10 +81,10 @@ final readonly class MessageReaders
         return true;
     }
 
-    private function isPrinted(ReadObject $object): bool
+    private function isPrinted(Read\ReadObject $object): bool
     {
         $message = $this->table->messageOfDefinition($object->id);
-        if ($message === null || !$object->construction instanceof NewObject || $object->afterwards !== [] || $object->ownDiscriminator !== null || $object->showsData) {
+        if ($message === null || !$object->construction instanceof Read\NewObject || $object->afterwards !== [] || $object->ownDiscriminator !== null || $object->showsData) {
             return false;
         }
         [$fields, , $isChoice, $unknown] = $this->messages[$message];
@@ -114,42 +105,42 @@ final readonly class MessageReaders
     /**
      * Where the values of a field go, if there is nothing special about that.
      */
-    private static function of(ReadObject $object, string $key): ?ReadField
+    private static function of(Read\ReadObject $object, string $key): ?Read\ReadField
     {
         foreach ($object->fields as $field) {
-            if ($field instanceof Splice || $field->keys !== [$key]) {
+            if ($field instanceof Read\Splice || $field->keys !== [$key]) {
                 continue;
             }
-            $isSimple = ($field->target instanceof Argument && ($field->missing !== Missing::Default || ($field->default !== null && !SettingConstructor::runsCode($field->default))))
-                || ($field->target instanceof Property && $field->target->isPublic && !$field->target->isReadonly && !WriteSteps::hasHook($field->target) && !$field->keepsValue && $field->missing !== Missing::Default);
+            $isSimple = ($field->target instanceof Read\Argument && ($field->missing !== Read\Missing::Default || ($field->default !== null && !SettingConstructor::runsCode($field->default))))
+                || ($field->target instanceof Property && $field->target->isPublic && !$field->target->isReadonly && !WriteSteps::hasHook($field->target) && !$field->keepsValue && $field->missing !== Read\Missing::Default);
 
-            return $isSimple && $field->below === null && $field->missing !== Missing::Absent ? $field : null;
+            return $isSimple && $field->below === null && $field->missing !== Read\Missing::Absent ? $field : null;
         }
 
         return null;
     }
 
-    private static function nameOf(ReadObject $object): string
+    private static function nameOf(Read\ReadObject $object): string
     {
         return "{$object->id}_message";
     }
 
-    private function objectClass(ReadObject $object): GeneratedClass
+    private function objectClass(Read\ReadObject $object): GeneratedClass
     {
         $code = new Code(new Variables(['bytes', 'at', 'end', 'levels', 'number', 'byte', 'shift', 'close', 'texts', 'key']));
         $class = Php::className($object->class);
         $construction = $object->construction;
-        $takesArguments = array_filter($object->fields, static fn(ReadField|Splice $field): bool => $field instanceof ReadField && $field->target instanceof Argument) !== [];
+        $takesArguments = array_filter($object->fields, static fn(Read\ReadField|Read\Splice $field): bool => $field instanceof Read\ReadField && $field->target instanceof Read\Argument) !== [];
         $body = $code->aside();
-        $arguments = $construction instanceof NewObject ? $construction->defaults : [];
+        $arguments = $construction instanceof Read\NewObject ? $construction->defaults : [];
         $after = [];
         // The variable or property that a value goes into, and whether it is the property.
-        $place = static function (ReadField $of) use ($takesArguments, $body, &$arguments, &$after): array {
+        $place = static function (Read\ReadField $of) use ($takesArguments, $body, &$arguments, &$after): array {
             if (!$takesArguments && $of->target instanceof Property) {
                 return ["\$object->{$of->target->name}", true];
             }
             $variable = $body->variable($of->target->name ?? 'value');
-            if ($of->target instanceof Argument) {
+            if ($of->target instanceof Read\Argument) {
                 $arguments[$of->target->position] = $variable;
             } else {
                 $after[] = [$of, $variable];
@@ -202,7 +193,7 @@ final readonly class MessageReaders
         }
         foreach ($after as [$of, $value]) {
             $name = $of->target instanceof Property ? $of->target->name : '';
-            $code->line($of->missing === Missing::Leave ? "isset({$value}) && \$object->{$name} = {$value};" : "\$object->{$name} = {$value};");
+            $code->line($of->missing === Read\Missing::Leave ? "isset({$value}) && \$object->{$name} = {$value};" : "\$object->{$name} = {$value};");
         }
         if (!$takesArguments || $after !== []) {
             $code->gap();
@@ -218,7 +209,7 @@ final readonly class MessageReaders
      * @param Field                                 $field
      * @param array<string, scalar|array{}|null> $zeros what stands for fields that are missing, by key
      */
-    private function field(Code $code, ReadField $of, array $field, array $zeros, string $target, bool $isAssigned): void
+    private function field(Code $code, Read\ReadField $of, array $field, array $zeros, string $target, bool $isAssigned): void
     {
         [$key, , $label] = $field;
         $node = self::inner($of->value);
@@ -241,22 +232,22 @@ final readonly class MessageReaders
     /**
      * @return ?string what is done where there is no value; null for nothing
      */
-    private static function missing(ReadField $of, string $target, bool $isAssigned): ?string
+    private static function missing(Read\ReadField $of, string $target, bool $isAssigned): ?string
     {
         return match (true) {
-            $of->missing === Missing::Fail => 'throw new Mismatch(' . Php::literal($of->keys[0]) . ');',
-            $of->missing === Missing::Default && $of->default !== null => "{$target} = {$of->default};",
-            $of->missing === Missing::Null, !$isAssigned => "{$target} = null;",
+            $of->missing === Read\Missing::Fail => 'throw new Mismatch(' . Php::literal($of->keys[0]) . ');',
+            $of->missing === Read\Missing::Default && $of->default !== null => "{$target} = {$of->default};",
+            $of->missing === Read\Missing::Null, !$isAssigned => "{$target} = null;",
             default => null,
         };
     }
 
-    private static function inner(ReadNode $node): ReadNode
+    private static function inner(Read\ReadNode $node): Read\ReadNode
     {
-        return $node instanceof Nullable ? $node->inner : $node;
+        return $node instanceof Read\Nullable ? $node->inner : $node;
     }
 
-    private function root(?ObjectOf $root): GeneratedClass
+    private function root(?Read\ObjectOf $root): GeneratedClass
     {
         $code = new Code();
         $code->line($root === null

@@ -9,18 +9,7 @@ use Kiln\Engine\Php\Printer\Php;
 use Kiln\Format\Messages;
 use Kiln\Format\Protobuf\Kind;
 use Kiln\Format\Protobuf\MessageTable;
-use Kiln\Plan\Read\Anything;
-use Kiln\Plan\Read\BytesFrom;
-use Kiln\Plan\Read\DateFrom;
-use Kiln\Plan\Read\EnumFrom;
-use Kiln\Plan\Read\ListOf;
-use Kiln\Plan\Read\MapOf;
-use Kiln\Plan\Read\Nullable;
-use Kiln\Plan\Read\ObjectOf;
-use Kiln\Plan\Read\OneOf;
-use Kiln\Plan\Read\ReadNode;
-use Kiln\Plan\Read\Scalar;
-use Kiln\Plan\Read\UnionCase;
+use Kiln\Plan\Read;
 use Kiln\Type\ScalarKind;
 
 /**
@@ -47,20 +36,20 @@ final readonly class MessageValues
      *
      * @param Field $field
      */
-    public function arePrinted(ReadNode $node, array $field): bool
+    public function arePrinted(Read\ReadNode $node, array $field): bool
     {
         [, , $label, $more] = $field;
-        $inner = $node instanceof Nullable ? $node->inner : $node;
+        $inner = $node instanceof Read\Nullable ? $node->inner : $node;
         if ($label <= Messages::EXPLICIT) {
             return $this->isPrinted($inner, $field);
         }
         if ($label !== Messages::MAP) {
-            return $inner instanceof ListOf && $this->isPrinted($inner->item, $field);
+            return $inner instanceof Read\ListOf && $this->isPrinted($inner->item, $field);
         }
         [$key, $value] = $this->entry($more);
         $isText = $key[1] === Kind::STRING;
 
-        return $inner instanceof MapOf && $inner->cases === null
+        return $inner instanceof Read\MapOf && $inner->cases === null
             && ($inner->key === null || $inner->key === ($isText ? ScalarKind::String : ScalarKind::Int))
             && ($isText || $key[1] <= Kind::SINT64) && $this->isPrinted($inner->value, $value);
     }
@@ -68,35 +57,36 @@ final readonly class MessageValues
     /**
      * @param Field $field
      */
-    private function isPrinted(ReadNode $node, array $field): bool
+    private function isPrinted(Read\ReadNode $node, array $field): bool
     {
         [, $kind, , $more] = $field;
 
-        return match (true) {
-            $node instanceof Scalar => $node->kinds === [match (true) {
+        return match ($node::class) {
+            Read\Scalar::class => $node->kinds === [match (true) {
                 $kind === Kind::STRING => ScalarKind::String,
                 $kind === Kind::BOOL => ScalarKind::Bool,
                 $kind === Kind::DOUBLE, $kind === Kind::FLOAT => ScalarKind::Float,
                 $kind <= Kind::FLOAT && $kind !== Kind::ENUM => ScalarKind::Int,
                 default => null,
             }],
-            $node instanceof EnumFrom => $kind === Kind::ENUM && !$node->byName && \is_array($more) && $more !== [],
-            $node instanceof BytesFrom => $kind === Kind::BYTES && $node->isLeaf,
-            $node instanceof OneOf => $kind === Kind::TIMESTAMP && self::isDate($node),
-            $node instanceof ObjectOf => $kind === Kind::MESSAGE && $more === $this->table->messageOfDefinition($node->plan),
-            default => false,
+            Read\EnumFrom::class => $kind === Kind::ENUM && !$node->byName && \is_array($more) && $more !== [],
+            Read\BytesFrom::class => $kind === Kind::BYTES && $node->isLeaf,
+            Read\OneOf::class => $kind === Kind::TIMESTAMP && self::isDate($node),
+            Read\ObjectOf::class => $kind === Kind::MESSAGE && $more === $this->table->messageOfDefinition($node->plan),
+            Read\Anything::class, Read\Coerced::class, Read\Convert::class, Read\DateFrom::class, Read\IntervalFrom::class, Read\NullOnly::class, Read\Nullable::class, Read\OptionalOf::class, Read\RawFrom::class, Read\ValueFrom::class, Read\AnyArray::class, Read\ListOf::class, Read\MapOf::class, Read\ShapeOf::class, Read\StdClassOf::class,
+            Read\ArrayObjectOf::class, Read\CollectionOf::class, Read\IteratorOf::class, Read\Discriminated::class, Read\PopulateOrCreate::class, Read\RefillOrCreate::class => false,
         };
     }
 
     /**
      * Whether it is a date that the format knows, or else its text.
      */
-    private static function isDate(OneOf $node): bool
+    private static function isDate(Read\OneOf $node): bool
     {
-        $others = array_filter($node->cases, static fn(UnionCase $case): bool => !$case->value instanceof Anything);
+        $others = array_filter($node->cases, static fn(Read\UnionCase $case): bool => !$case->value instanceof Read\Anything);
         $date = \count($others) === 1 ? end($others)->value : null;
 
-        return $date instanceof DateFrom && $date->class === \DateTimeImmutable::class;
+        return $date instanceof Read\DateFrom && $date->class === \DateTimeImmutable::class;
     }
 
     /**
@@ -122,7 +112,7 @@ final readonly class MessageValues
      *
      * @param Field $field
      */
-    public function single(Code $code, ReadNode $node, array $field, string $target): void
+    public function single(Code $code, Read\ReadNode $node, array $field, string $target): void
     {
         $this->behindTag($code, $node, $field, "{$target} = ");
     }
@@ -130,9 +120,9 @@ final readonly class MessageValues
     /**
      * What stands for a value that is missing.
      */
-    public function zero(ReadNode $node, mixed $zero, string $target): string
+    public function zero(Read\ReadNode $node, mixed $zero, string $target): string
     {
-        if ($node instanceof EnumFrom) {
+        if ($node instanceof Read\EnumFrom) {
             $case = self::caseOf($node, $zero);
 
             return $case === null ? "throw new Mismatch('zero');" : "{$target} = {$case};";
@@ -146,14 +136,14 @@ final readonly class MessageValues
      *
      * @param Field $field
      */
-    public function items(Code $code, ReadNode $node, array $field): void
+    public function items(Code $code, Read\ReadNode $node, array $field): void
     {
         $code->line('$list = [];');
         $code->open('while (' . self::isHere($field[4]) . ') {');
-        if ($node instanceof MapOf) {
+        if ($node instanceof Read\MapOf) {
             $this->entryOf($code, $node, $field);
         } else {
-            $this->behindTag($code, $node instanceof ListOf ? $node->item : $node, $field, '$list[] = ');
+            $this->behindTag($code, $node instanceof Read\ListOf ? $node->item : $node, $field, '$list[] = ');
         }
         $code->close('}');
     }
@@ -163,7 +153,7 @@ final readonly class MessageValues
      *
      * @param Field $field
      */
-    public function packed(Code $code, ReadNode $node, array $field, string $target): void
+    public function packed(Code $code, Read\ReadNode $node, array $field, string $target): void
     {
         $mismatch = ' || throw new Mismatch(' . Php::literal($field[0]) . ');';
         $this->length($code, $field);
@@ -171,7 +161,7 @@ final readonly class MessageValues
         $code->line('$close <= $end' . $mismatch);
         $code->line('$list = [];');
         $code->open('while ($at < $close) {');
-        $this->value($code, $node instanceof ListOf ? $node->item : $node, $field, '$list[] = ');
+        $this->value($code, $node instanceof Read\ListOf ? $node->item : $node, $field, '$list[] = ');
         $code->close('}');
         $code->line('$at === $close' . $mismatch);
         $code->line("{$target} = \$list;");
@@ -180,14 +170,14 @@ final readonly class MessageValues
     /**
      * @param Field $field
      */
-    private function entryOf(Code $code, MapOf $node, array $field): void
+    private function entryOf(Code $code, Read\MapOf $node, array $field): void
     {
         [$key, $value] = $this->entry($field[3]);
         $mismatch = ' || throw new Mismatch(' . Php::literal($field[0]) . ');';
         $this->length($code, $field);
         $code->line('$close = $at + $number;');
         $code->line('$close <= $end && $levels > 1 && $bytes[$at] === ' . self::byte($key[4]) . $mismatch);
-        $this->behindTag($code, new Scalar([$key[1] === Kind::STRING ? ScalarKind::String : ScalarKind::Int], false), $key, '$key = ');
+        $this->behindTag($code, new Read\Scalar([$key[1] === Kind::STRING ? ScalarKind::String : ScalarKind::Int], false), $key, '$key = ');
         $code->line('$at < $close && $bytes[$at] === ' . self::byte($value[4]) . $mismatch);
         $this->behindTag($code, $node->value, $value, '$list[$key] = ', '$levels - 2');
         $code->line('$at === $close' . $mismatch);
@@ -196,7 +186,7 @@ final readonly class MessageValues
     /**
      * @param Field $field
      */
-    private function behindTag(Code $code, ReadNode $node, array $field, string $assign, string $levels = '$levels - 1'): void
+    private function behindTag(Code $code, Read\ReadNode $node, array $field, string $assign, string $levels = '$levels - 1'): void
     {
         $code->line('$at += ' . \strlen($field[4]) . ';');
         $this->value($code, $node, $field, $assign, $levels);
@@ -205,7 +195,7 @@ final readonly class MessageValues
     /**
      * @param Field $field
      */
-    private function value(Code $code, ReadNode $node, array $field, string $assign, string $levels = '$levels - 1'): void
+    private function value(Code $code, Read\ReadNode $node, array $field, string $assign, string $levels = '$levels - 1'): void
     {
         [$key, $kind] = $field;
         $mismatch = 'throw new Mismatch(' . Php::literal($key) . ')';
@@ -220,7 +210,7 @@ final readonly class MessageValues
         } elseif ($kind === Kind::MESSAGE || $kind === Kind::TIMESTAMP) {
             $this->number($code, $key, self::LONGEST_SHIFT);
             $code->line("\$at + \$number <= \$end || {$mismatch};");
-            $code->line($assign . ($node instanceof ObjectOf
+            $code->line($assign . ($node instanceof Read\ObjectOf
                 ? ($this->readerOf)($node->plan) . "::read(\$bytes, \$at, \$at + \$number, {$levels}, \$kiln);"
                 : 'MessageReading::time($bytes, $at, $at + $number);'));
             $code->line('$at += $number;');
@@ -234,7 +224,7 @@ final readonly class MessageValues
             $number = "\\unpack('{$format}', \$bytes, \$at)[1]";
             $code->line($assign . ($kind === Kind::SFIXED32 ? "({$number} ^ 0x80000000) - 0x80000000" : $number) . ';');
             $code->line("\$at += {$size};");
-        } elseif ($kind === Kind::ENUM && $node instanceof EnumFrom) {
+        } elseif ($kind === Kind::ENUM && $node instanceof Read\EnumFrom) {
             $this->number($code, $key, self::LONGEST_SHIFT);
             $code->open($assign . 'match ($number) {');
             foreach (\is_array($field[3]) ? $field[3] : [] as $number => $value) {
@@ -286,7 +276,7 @@ final readonly class MessageValues
     /**
      * @return ?string the expression; null where no case has the value
      */
-    private static function caseOf(EnumFrom $node, mixed $value): ?string
+    private static function caseOf(Read\EnumFrom $node, mixed $value): ?string
     {
         foreach ($node->class::cases() as $case) {
             if ($case instanceof \BackedEnum && $case->value === $value) {

@@ -4,29 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Php\Printer\Direct;
 
-use Kiln\Plan\Write\ArrayObjectOf;
-use Kiln\Plan\Write\BytesOf;
-use Kiln\Plan\Write\CollectionOf;
-use Kiln\Plan\Write\Date;
-use Kiln\Plan\Write\EnumCase;
-use Kiln\Plan\Write\Interval;
-use Kiln\Plan\Write\IterableOf;
-use Kiln\Plan\Write\LazyOf;
-use Kiln\Plan\Write\Leaf;
-use Kiln\Plan\Write\ListOf;
-use Kiln\Plan\Write\MapOf;
-use Kiln\Plan\Write\Milliseconds;
-use Kiln\Plan\Write\Nullable;
-use Kiln\Plan\Write\ObjectOf;
-use Kiln\Plan\Write\OmitWhen;
-use Kiln\Plan\Write\OptionalOf;
-use Kiln\Plan\Write\Polymorphic;
-use Kiln\Plan\Write\Scalar;
-use Kiln\Plan\Write\Timestamp;
-use Kiln\Plan\Write\Union;
-use Kiln\Plan\Write\ValueOf;
-use Kiln\Plan\Write\WriteField;
-use Kiln\Plan\Write\WriteNode;
+use Kiln\Plan\Write;
 
 /**
  * What a member of a table is in TOML, where its type says so.
@@ -45,38 +23,38 @@ enum TomlKind
     /**
      * @return ?self null where only the value tells
      */
-    public static function ofField(WriteField $field): ?self
+    public static function ofField(Write\WriteField $field): ?self
     {
-        $omitsNull = array_intersect_key([OmitWhen::Null->name => true, OmitWhen::Empty->name => true], array_flip(array_column($field->omitWhen, 'name'))) !== [];
-        $node = $field->value instanceof Nullable && $omitsNull ? $field->value->inner : $field->value;
-        if ($node instanceof OptionalOf && \in_array(OmitWhen::Missing, $field->omitWhen, true)) {
+        $omitsNull = array_intersect_key([Write\OmitWhen::Null->name => true, Write\OmitWhen::Empty->name => true], array_flip(array_column($field->omitWhen, 'name'))) !== [];
+        $node = $field->value instanceof Write\Nullable && $omitsNull ? $field->value->inner : $field->value;
+        if ($node instanceof Write\OptionalOf && \in_array(Write\OmitWhen::Missing, $field->omitWhen, true)) {
             $node = $node->inner;
         }
 
         return self::of($node);
     }
 
-    public static function of(WriteNode $node): ?self
+    public static function of(Write\WriteNode $node): ?self
     {
         return match ($node::class) {
-            Scalar::class, EnumCase::class, Date::class, Timestamp::class, Milliseconds::class, Interval::class, BytesOf::class, Leaf::class => self::Line,
-            ObjectOf::class, LazyOf::class, Polymorphic::class => self::Table,
-            MapOf::class => self::of($node->value) === self::Line || self::isObject($node->value) ? self::Table : null,
-            ListOf::class => self::of($node->item) === self::Line ? self::Line : (self::isObject($node->item) ? self::Tables : null),
-            IterableOf::class, CollectionOf::class, ArrayObjectOf::class => self::of($node->array),
-            OptionalOf::class => self::of($node->inner) === self::Line ? self::Line : null,
-            ValueOf::class => self::of($node->value) === self::Line ? self::Line : null,
-            Union::class => self::ofUnion($node),
-            default => null,
+            Write\Scalar::class, Write\EnumCase::class, Write\Date::class, Write\Timestamp::class, Write\Milliseconds::class, Write\Interval::class, Write\BytesOf::class, Write\Leaf::class => self::Line,
+            Write\ObjectOf::class, Write\LazyOf::class, Write\Polymorphic::class => self::Table,
+            Write\MapOf::class => self::of($node->value) === self::Line || self::isObject($node->value) ? self::Table : null,
+            Write\ListOf::class => self::of($node->item) === self::Line ? self::Line : (self::isObject($node->item) ? self::Tables : null),
+            Write\IterableOf::class, Write\CollectionOf::class, Write\ArrayObjectOf::class => self::of($node->array),
+            Write\OptionalOf::class => self::of($node->inner) === self::Line ? self::Line : null,
+            Write\ValueOf::class => self::of($node->value) === self::Line ? self::Line : null,
+            Write\Union::class => self::ofUnion($node),
+            Write\Nullable::class, Write\ShapeOf::class, Write\EmptyArray::class, Write\AnyArray::class, Write\StdClassOf::class, Write\Dynamic::class, Write\Convert::class, Write\RawOf::class => null,
         };
     }
 
-    private static function isObject(WriteNode $node): bool
+    private static function isObject(Write\WriteNode $node): bool
     {
-        return $node instanceof ObjectOf || $node instanceof LazyOf || $node instanceof Polymorphic;
+        return $node instanceof Write\ObjectOf || $node instanceof Write\LazyOf || $node instanceof Write\Polymorphic;
     }
 
-    private static function ofUnion(Union $union): ?self
+    private static function ofUnion(Write\Union $union): ?self
     {
         foreach ($union->cases as $case) {
             if (self::of($case->value) !== self::Line) {

@@ -5,28 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Engine\Php\Printer\Direct;
 
 use Kiln\Format\Xml\Syntax;
-use Kiln\Plan\Write\ArrayObjectOf;
-use Kiln\Plan\Write\BytesOf;
-use Kiln\Plan\Write\CollectionOf;
-use Kiln\Plan\Write\Constant;
-use Kiln\Plan\Write\Date;
-use Kiln\Plan\Write\EmptyArray;
-use Kiln\Plan\Write\EnumCase;
-use Kiln\Plan\Write\Interval;
-use Kiln\Plan\Write\IterableOf;
-use Kiln\Plan\Write\ListOf;
-use Kiln\Plan\Write\MapOf;
-use Kiln\Plan\Write\Milliseconds;
-use Kiln\Plan\Write\Nullable;
-use Kiln\Plan\Write\OptionalOf;
-use Kiln\Plan\Write\Scalar;
-use Kiln\Plan\Write\ShapeOf;
-use Kiln\Plan\Write\Timestamp;
-use Kiln\Plan\Write\Union;
-use Kiln\Plan\Write\ValueOf;
-use Kiln\Plan\Write\WriteField;
-use Kiln\Plan\Write\WriteNode;
-use Kiln\Plan\Write\WriteObject;
+use Kiln\Plan\Write;
 
 /**
  * Tells which objects code writes as XML without a tree.
@@ -35,13 +14,13 @@ use Kiln\Plan\Write\WriteObject;
  */
 final readonly class XmlObjects
 {
-    public static function areLeftToTree(WriteObject $object): bool
+    public static function areLeftToTree(Write\WriteObject $object): bool
     {
         if (LeftToTree::isNeeded($object, true) || isset($object->notes['facts']['prefix'])) {
             return true;
         }
         foreach ($object->steps as $step) {
-            if (($step instanceof Constant && !Syntax::isName($step->key)) || ($step instanceof WriteField && !self::isOrdinary($step))) {
+            if (($step instanceof Write\Constant && !Syntax::isName($step->key)) || ($step instanceof Write\WriteField && !self::isOrdinary($step))) {
                 return true;
             }
         }
@@ -49,7 +28,7 @@ final readonly class XmlObjects
         return false;
     }
 
-    private static function isOrdinary(WriteField $field): bool
+    private static function isOrdinary(Write\WriteField $field): bool
     {
         $facts = $field->notes;
         foreach ($facts as $fact => $name) {
@@ -70,13 +49,13 @@ final readonly class XmlObjects
         }
         $array = self::arrayIn($field->value);
         // What stands in an element of another namespace is in that, too.
-        if (isset($facts['namespace']) && !self::isText($array instanceof ListOf ? $array->item : $field->value) && !$array instanceof MapOf) {
+        if (isset($facts['namespace']) && !self::isText($array instanceof Write\ListOf ? $array->item : $field->value) && !$array instanceof Write\MapOf) {
             return false;
         }
 
         return match (true) {
-            $array instanceof MapOf => self::isText($array->value),
-            $array instanceof ListOf => self::isElement($array->item),
+            $array instanceof Write\MapOf => self::isText($array->value),
+            $array instanceof Write\ListOf => self::isElement($array->item),
             default => self::isElement($field->value),
         };
     }
@@ -84,33 +63,38 @@ final readonly class XmlObjects
     /**
      * Whether nothing in it has keys that may be names, or none.
      */
-    private static function isElement(WriteNode $node): bool
+    private static function isElement(Write\WriteNode $node): bool
     {
-        return match (true) {
-            $node instanceof Nullable, $node instanceof OptionalOf => self::isElement($node->inner),
-            $node instanceof ListOf => self::isElement($node->item),
-            $node instanceof IterableOf, $node instanceof CollectionOf, $node instanceof ArrayObjectOf => self::isElement($node->array),
-            $node instanceof ValueOf => self::isElement($node->value),
-            $node instanceof Union => array_filter($node->cases, static fn($case): bool => !self::isElement($case->value)) === [],
-            default => !$node instanceof MapOf && !$node instanceof ShapeOf && !$node instanceof EmptyArray,
+        return match ($node::class) {
+            Write\Nullable::class, Write\OptionalOf::class => self::isElement($node->inner),
+            Write\ListOf::class => self::isElement($node->item),
+            Write\IterableOf::class, Write\CollectionOf::class, Write\ArrayObjectOf::class => self::isElement($node->array),
+            Write\ValueOf::class => self::isElement($node->value),
+            Write\Union::class => array_filter($node->cases, static fn($case): bool => !self::isElement($case->value)) === [],
+            Write\MapOf::class, Write\ShapeOf::class, Write\EmptyArray::class => false,
+            Write\Scalar::class, Write\EnumCase::class, Write\Date::class, Write\Timestamp::class, Write\Milliseconds::class, Write\Interval::class, Write\BytesOf::class, Write\Leaf::class,
+            Write\ObjectOf::class, Write\LazyOf::class, Write\Polymorphic::class, Write\StdClassOf::class, Write\AnyArray::class, Write\Dynamic::class, Write\Convert::class, Write\RawOf::class => true,
         };
     }
 
-    private static function isText(WriteNode $node): bool
+    private static function isText(Write\WriteNode $node): bool
     {
-        return match (true) {
-            $node instanceof Nullable, $node instanceof OptionalOf => self::isText($node->inner),
-            $node instanceof ValueOf => self::isText($node->value),
-            default => $node instanceof Scalar || $node instanceof EnumCase || $node instanceof Date || $node instanceof Interval || $node instanceof Timestamp || $node instanceof Milliseconds || $node instanceof BytesOf,
+        return match ($node::class) {
+            Write\Nullable::class, Write\OptionalOf::class => self::isText($node->inner),
+            Write\ValueOf::class => self::isText($node->value),
+            Write\Scalar::class, Write\EnumCase::class, Write\Date::class, Write\Timestamp::class, Write\Milliseconds::class, Write\Interval::class, Write\BytesOf::class => true,
+            Write\ListOf::class, Write\MapOf::class, Write\ShapeOf::class, Write\EmptyArray::class, Write\AnyArray::class, Write\IterableOf::class, Write\CollectionOf::class, Write\ArrayObjectOf::class, Write\StdClassOf::class,
+            Write\ObjectOf::class, Write\LazyOf::class, Write\Polymorphic::class, Write\Union::class, Write\Leaf::class, Write\Dynamic::class, Write\Convert::class, Write\RawOf::class => false,
         };
     }
 
-    private static function arrayIn(WriteNode $node): ?WriteNode
+    private static function arrayIn(Write\WriteNode $node): ?Write\WriteNode
     {
-        return match (true) {
-            $node instanceof Nullable, $node instanceof OptionalOf => self::arrayIn($node->inner),
-            $node instanceof IterableOf, $node instanceof CollectionOf, $node instanceof ArrayObjectOf => $node->array,
-            default => $node,
+        return match ($node::class) {
+            Write\Nullable::class, Write\OptionalOf::class => self::arrayIn($node->inner),
+            Write\IterableOf::class, Write\CollectionOf::class, Write\ArrayObjectOf::class => $node->array,
+            Write\ListOf::class, Write\MapOf::class, Write\ShapeOf::class, Write\EmptyArray::class, Write\AnyArray::class, Write\StdClassOf::class, Write\ObjectOf::class, Write\LazyOf::class, Write\Polymorphic::class, Write\Union::class, Write\ValueOf::class,
+            Write\Scalar::class, Write\EnumCase::class, Write\Date::class, Write\Timestamp::class, Write\Milliseconds::class, Write\Interval::class, Write\BytesOf::class, Write\Leaf::class, Write\Dynamic::class, Write\Convert::class, Write\RawOf::class => $node,
         };
     }
 }
