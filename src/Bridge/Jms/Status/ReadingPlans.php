@@ -8,25 +8,7 @@ use Kiln\Dialect\Jms\Metadata\Facts;
 use Kiln\Dialect\Jms\Metadata\TypeName;
 use Kiln\Dialect\Jms\Plan\Delegated;
 use Kiln\Dialect\Jms\Plan\Observed;
-use Kiln\Dialect\Jms\Plan\Read\Coerce;
-use Kiln\Dialect\Jms\Plan\Read\DateFrom;
-use Kiln\Dialect\Jms\Plan\Read\DeprecatedEnumFrom;
-use Kiln\Dialect\Jms\Plan\Read\Discriminated;
-use Kiln\Dialect\Jms\Plan\Read\DurationFrom;
-use Kiln\Dialect\Jms\Plan\Read\Entrusted;
-use Kiln\Dialect\Jms\Plan\Read\EnumFrom;
-use Kiln\Dialect\Jms\Plan\Read\Exactly;
-use Kiln\Dialect\Jms\Plan\Read\Field;
-use Kiln\Dialect\Jms\Plan\Read\ListOf;
-use Kiln\Dialect\Jms\Plan\Read\MapOf;
-use Kiln\Dialect\Jms\Plan\Read\Nothing;
-use Kiln\Dialect\Jms\Plan\Read\ObjectOf;
-use Kiln\Dialect\Jms\Plan\Read\ReadNode;
-use Kiln\Dialect\Jms\Plan\Read\ReadObject;
-use Kiln\Dialect\Jms\Plan\Read\ReadPlan;
-use Kiln\Dialect\Jms\Plan\Read\ScalarUnion;
-use Kiln\Dialect\Jms\Plan\Read\Untyped;
-use Kiln\Dialect\Jms\Plan\Read\Wrapped;
+use Kiln\Dialect\Jms\Plan\Read;
 use Kiln\Dialect\Jms\Plan\ReadPlanner;
 use Kiln\Dialect\Jms\Plan\Refused;
 use Kiln\Dialect\Jms\UserCode\Direction;
@@ -67,12 +49,12 @@ final class ReadingPlans
         $plan = $planner->plan(new TypeName($class));
         $reasons = new Reasons($planner->reasons());
         $this->learn($plan, $reasons);
-        $treatment = $plan->root instanceof ObjectOf ? $this->announced($plan->root->class) : $this->value($plan->root, $reasons, $class, null);
+        $treatment = $plan->root instanceof Read\ObjectOf ? $this->announced($plan->root->class) : $this->value($plan->root, $reasons, $class, null);
 
         return new PlannedClass($treatment, match ($plan->root::class) {
-            ObjectOf::class => $this->properties($plan->objects[$plan->root->plan], $reasons),
-            Observed::class, Discriminated::class => $this->body($class),
-            default => [],
+            Read\ObjectOf::class => $this->properties($plan->objects[$plan->root->plan], $reasons),
+            Observed::class, Read\Discriminated::class => $this->body($class),
+            Read\Coerce::class, Read\DateFrom::class, Delegated::class, Read\DeprecatedEnumFrom::class, Read\DurationFrom::class, Read\EnumFrom::class, Read\Exactly::class, Read\ListOf::class, Read\MapOf::class, Read\Nothing::class, Refused::class, Read\ScalarUnion::class, Read\Untyped::class, Read\Wrapped::class => [],
         });
     }
 
@@ -92,10 +74,10 @@ final class ReadingPlans
         $reasons = new Reasons($planner->reasons());
         $this->learn($plan, $reasons);
 
-        return $plan->root instanceof ObjectOf ? $this->properties($plan->objects[$plan->root->plan], $reasons) : [];
+        return $plan->root instanceof Read\ObjectOf ? $this->properties($plan->objects[$plan->root->plan], $reasons) : [];
     }
 
-    private function learn(ReadPlan $plan, Reasons $reasons): void
+    private function learn(Read\ReadPlan $plan, Reasons $reasons): void
     {
         foreach ($plan->objects as $object) {
             // An object asked for as the base of others is told apart from these first.
@@ -113,11 +95,11 @@ final class ReadingPlans
     /**
      * @return array<string, Treatment>
      */
-    private function properties(ReadObject $object, Reasons $reasons): array
+    private function properties(Read\ReadObject $object, Reasons $reasons): array
     {
         $properties = [];
         foreach ($object->fields as $field) {
-            if ($field instanceof Field) {
+            if ($field instanceof Read\Field) {
                 $properties[$field->property] = $this->field($field, $object->class, $reasons);
             }
         }
@@ -125,10 +107,10 @@ final class ReadingPlans
         return $properties;
     }
 
-    private function field(Field $field, string $class, Reasons $reasons): Treatment
+    private function field(Read\Field $field, string $class, Reasons $reasons): Treatment
     {
         $treatment = $field->value === null ? Treatment::fails('no type is known') : $this->value($field->value, $reasons, $class, $field->property);
-        if ($field->target instanceof Entrusted) {
+        if ($field->target instanceof Read\Entrusted) {
             $treatment = $treatment->throughAccessor($reasons->why($field->target, $class, $field->property) ?? 'only that can set the value');
         }
 
@@ -138,19 +120,19 @@ final class ReadingPlans
     /**
      * @param ?string $property whose value it is; null for the root of a plan
      */
-    private function value(ReadNode $node, Reasons $reasons, string $class, ?string $property): Treatment
+    private function value(Read\ReadNode $node, Reasons $reasons, string $class, ?string $property): Treatment
     {
         return match ($node::class) {
             Delegated::class => Treatment::byJms($reasons->why($node, $class, $property, $node->type['name']) ?? 'it is not planned'),
             Observed::class => Treatment::compiled()->calling($reasons->why($node, $class, $property, $node->type['name']) ?? 'user code is called'),
             Refused::class => Treatment::fails($reasons->why($node, $class, $property) ?? "nothing can be read as {$node->type}"),
-            Discriminated::class => Treatment::compiled("decided by the key \"{$node->field}\""),
-            ListOf::class => $this->value($node->item, $reasons, $class, $property),
-            MapOf::class => $this->value($node->value, $reasons, $class, $property),
-            Wrapped::class => $this->value($node->array, $reasons, $class, $property),
-            ObjectOf::class => $this->announced($node->class),
-            Coerce::class, Exactly::class, ScalarUnion::class, Untyped::class, DateFrom::class, DurationFrom::class,
-            EnumFrom::class, DeprecatedEnumFrom::class, Nothing::class => Treatment::compiled(),
+            Read\Discriminated::class => Treatment::compiled("decided by the key \"{$node->field}\""),
+            Read\ListOf::class => $this->value($node->item, $reasons, $class, $property),
+            Read\MapOf::class => $this->value($node->value, $reasons, $class, $property),
+            Read\Wrapped::class => $this->value($node->array, $reasons, $class, $property),
+            Read\ObjectOf::class => $this->announced($node->class),
+            Read\Coerce::class, Read\Exactly::class, Read\ScalarUnion::class, Read\Untyped::class, Read\DateFrom::class, Read\DurationFrom::class,
+            Read\EnumFrom::class, Read\DeprecatedEnumFrom::class, Read\Nothing::class => Treatment::compiled(),
         };
     }
 }

@@ -11,28 +11,7 @@ use Kiln\Dialect\Jms\Metadata\XmlFacts;
 use Kiln\Dialect\Jms\Plan\Delegated;
 use Kiln\Dialect\Jms\Plan\Observed;
 use Kiln\Dialect\Jms\Plan\Refused;
-use Kiln\Dialect\Jms\Plan\Write\Artificial;
-use Kiln\Dialect\Jms\Plan\Write\AsIs;
-use Kiln\Dialect\Jms\Plan\Write\Asked;
-use Kiln\Dialect\Jms\Plan\Write\ByOwnType;
-use Kiln\Dialect\Jms\Plan\Write\Cast;
-use Kiln\Dialect\Jms\Plan\Write\CastCase;
-use Kiln\Dialect\Jms\Plan\Write\Duration;
-use Kiln\Dialect\Jms\Plan\Write\Elements;
-use Kiln\Dialect\Jms\Plan\Write\Field;
-use Kiln\Dialect\Jms\Plan\Write\Members;
-use Kiln\Dialect\Jms\Plan\Write\ObjectOf;
-use Kiln\Dialect\Jms\Plan\Write\OfClass;
-use Kiln\Dialect\Jms\Plan\Write\Omitted;
-use Kiln\Dialect\Jms\Plan\Write\OwnCase;
-use Kiln\Dialect\Jms\Plan\Write\Proxy;
-use Kiln\Dialect\Jms\Plan\Write\Round;
-use Kiln\Dialect\Jms\Plan\Write\SubclassOf;
-use Kiln\Dialect\Jms\Plan\Write\WriteNode;
-use Kiln\Dialect\Jms\Plan\Write\WriteObject;
-use Kiln\Dialect\Jms\Plan\Write\WritePlan;
-use Kiln\Dialect\Jms\Plan\Write\XmlNumber;
-use Kiln\Dialect\Jms\Plan\Write\XmlPlain;
+use Kiln\Dialect\Jms\Plan\Write;
 use Kiln\Dialect\Jms\Plan\WritePlanner;
 use Kiln\Dialect\Jms\UserCode\Direction;
 use Kiln\Dialect\Jms\UserCode\Registrations;
@@ -100,16 +79,17 @@ final class WritingPlans
         return new WritePlanner($this->facts, $this->registrations, new Selection(), $this->hasEvaluator, $this->xml);
     }
 
-    private static function object(WriteNode|SharedNode $root, WritePlan $plan): ?WriteObject
+    private static function object(Write\WriteNode|SharedNode $root, Write\WritePlan $plan): ?Write\WriteObject
     {
         return match ($root::class) {
-            ObjectOf::class => $plan->objects[$root->plan],
-            Proxy::class => self::object($root->loaded, $plan),
-            default => null,
+            Write\ObjectOf::class => $plan->objects[$root->plan],
+            Write\Proxy::class => self::object($root->loaded, $plan),
+            Write\Artificial::class, Write\AsIs::class, Write\ByOwnType::class, Write\Cast::class, Write\CastCase::class, Date::class, Delegated::class, Write\Duration::class, Write\Elements::class, EnumCase::class, Write\Members::class, Observed::class, Write\OfClass::class, Write\Omitted::class, Write\OwnCase::class,
+            Refused::class, Write\Round::class, Write\SubclassOf::class, Timestamp::class, Write\XmlNumber::class, Write\XmlPlain::class => null,
         };
     }
 
-    private function learn(WritePlan $plan, Reasons $reasons): void
+    private function learn(Write\WritePlan $plan, Reasons $reasons): void
     {
         foreach ($plan->objects as $object) {
             if (!$object->isBody) {
@@ -121,11 +101,11 @@ final class WritingPlans
     /**
      * @return array<string, Treatment>
      */
-    private function properties(WriteObject $object, WritePlan $plan, Reasons $reasons): array
+    private function properties(Write\WriteObject $object, Write\WritePlan $plan, Reasons $reasons): array
     {
         $properties = [];
         foreach ($object->steps as $step) {
-            if ($step instanceof Field) {
+            if ($step instanceof Write\Field) {
                 $properties[$step->property] = $this->field($step, $object->class, $plan, $reasons);
             } elseif ($step instanceof Constant) {
                 $properties[$step->key] = Treatment::compiled();
@@ -138,10 +118,10 @@ final class WritingPlans
     /**
      * @param class-string $class
      */
-    private function field(Field $field, string $class, WritePlan $plan, Reasons $reasons): Treatment
+    private function field(Write\Field $field, string $class, Write\WritePlan $plan, Reasons $reasons): Treatment
     {
         $treatment = $this->value($field->value, $plan, $reasons, $class, $field->property);
-        if ($field->access instanceof Asked) {
+        if ($field->access instanceof Write\Asked) {
             $treatment = $treatment->throughAccessor($reasons->why($field->access, $class, $field->property) ?? 'only that knows the value');
         }
 
@@ -151,24 +131,24 @@ final class WritingPlans
     /**
      * @param ?string      $property whose value it is; null for the root of a plan
      */
-    private function value(WriteNode|SharedNode $node, WritePlan $plan, Reasons $reasons, string $class, ?string $property): Treatment
+    private function value(Write\WriteNode|SharedNode $node, Write\WritePlan $plan, Reasons $reasons, string $class, ?string $property): Treatment
     {
         return match ($node::class) {
             Delegated::class => Treatment::byJms($reasons->why($node, $class, $property) ?? 'it is not planned'),
             Refused::class => Treatment::fails($reasons->why($node, $class, $property) ?? "nothing can be written as {$node->type}"),
-            Observed::class, Artificial::class => Treatment::compiled()->calling($reasons->why($node, $class, $property) ?? 'user code is called'),
-            ObjectOf::class => self::announced($plan->objects[$node->plan]),
-            ByOwnType::class, Members::class => Treatment::compiled('decided by each value'),
-            SubclassOf::class => Treatment::compiled('decided by the class of each object'),
-            Elements::class => $this->value($node->item, $plan, $reasons, $class, $property),
-            OfClass::class => $this->value($node->value, $plan, $reasons, $class, $property),
-            Proxy::class => self::loaded($this->value($node->loaded, $plan, $reasons, $class, $property)),
-            AsIs::class, Cast::class, CastCase::class, Date::class, Duration::class, EnumCase::class, Omitted::class,
-            OwnCase::class, Round::class, Timestamp::class, XmlNumber::class, XmlPlain::class => Treatment::compiled(),
+            Observed::class, Write\Artificial::class => Treatment::compiled()->calling($reasons->why($node, $class, $property) ?? 'user code is called'),
+            Write\ObjectOf::class => self::announced($plan->objects[$node->plan]),
+            Write\ByOwnType::class, Write\Members::class => Treatment::compiled('decided by each value'),
+            Write\SubclassOf::class => Treatment::compiled('decided by the class of each object'),
+            Write\Elements::class => $this->value($node->item, $plan, $reasons, $class, $property),
+            Write\OfClass::class => $this->value($node->value, $plan, $reasons, $class, $property),
+            Write\Proxy::class => self::loaded($this->value($node->loaded, $plan, $reasons, $class, $property)),
+            Write\AsIs::class, Write\Cast::class, Write\CastCase::class, Date::class, Write\Duration::class, EnumCase::class, Write\Omitted::class,
+            Write\OwnCase::class, Write\Round::class, Timestamp::class, Write\XmlNumber::class, Write\XmlPlain::class => Treatment::compiled(),
         };
     }
 
-    private static function announced(WriteObject $object): Treatment
+    private static function announced(Write\WriteObject $object): Treatment
     {
         return $object->isAnnounced ? Treatment::compiled()->calling('listeners are called') : Treatment::compiled();
     }

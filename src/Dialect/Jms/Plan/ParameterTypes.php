@@ -4,16 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Dialect\Jms\Plan;
 
-use Kiln\Dialect\Jms\Plan\Read\Coerce;
-use Kiln\Dialect\Jms\Plan\Read\DateFrom;
-use Kiln\Dialect\Jms\Plan\Read\DurationFrom;
-use Kiln\Dialect\Jms\Plan\Read\EnumFrom;
-use Kiln\Dialect\Jms\Plan\Read\ListOf;
-use Kiln\Dialect\Jms\Plan\Read\MapOf;
-use Kiln\Dialect\Jms\Plan\Read\ObjectOf;
-use Kiln\Dialect\Jms\Plan\Read\ReadNode;
-use Kiln\Dialect\Jms\Plan\Read\Untyped;
-
 /**
  * Whether PHP takes or refuses values as arguments just as they are, without converting them where a file has no strict types.
  *
@@ -22,9 +12,9 @@ use Kiln\Dialect\Jms\Plan\Read\Untyped;
 final class ParameterTypes
 {
     /**
-     * @param ?ReadNode $value null for any value
+     * @param ?Read\ReadNode $value null for any value
      */
-    public static function take(?\ReflectionType $type, ?ReadNode $value): bool
+    public static function take(?\ReflectionType $type, ?Read\ReadNode $value): bool
     {
         if ($type === null || !$type instanceof \ReflectionNamedType) {
             return $type === null;
@@ -32,10 +22,10 @@ final class ParameterTypes
         $isOfClass = !$type->isBuiltin();
 
         return $type->getName() === 'mixed' || ($value !== null && match ($value::class) {
-            Coerce::class => $type->getName() === $value->kind->value,
-            ListOf::class, MapOf::class, Untyped::class => $isOfClass || \in_array($type->getName(), ['array', 'iterable'], true),
-            ObjectOf::class, DateFrom::class, DurationFrom::class, EnumFrom::class => $isOfClass || $type->getName() === 'object',
-            default => false,
+            Read\Coerce::class => $type->getName() === $value->kind->value,
+            Read\ListOf::class, Read\MapOf::class, Read\Untyped::class => $isOfClass || \in_array($type->getName(), ['array', 'iterable'], true),
+            Read\ObjectOf::class, Read\DateFrom::class, Read\DurationFrom::class, Read\EnumFrom::class => $isOfClass || $type->getName() === 'object',
+            Delegated::class, Read\DeprecatedEnumFrom::class, Read\Discriminated::class, Read\Exactly::class, Read\Nothing::class, Observed::class, Refused::class, Read\ScalarUnion::class, Read\Wrapped::class => false,
         });
     }
 }

@@ -11,33 +11,6 @@ use Kiln\Dialect\Jms\Metadata\PropertyFacts;
 use Kiln\Dialect\Jms\Metadata\PropertyKind;
 use Kiln\Dialect\Jms\Metadata\TypeName;
 use Kiln\Dialect\Jms\Metadata\XmlFacts;
-use Kiln\Dialect\Jms\Plan\Write\Artificial;
-use Kiln\Dialect\Jms\Plan\Write\AsIs;
-use Kiln\Dialect\Jms\Plan\Write\Asked;
-use Kiln\Dialect\Jms\Plan\Write\ByOwnType;
-use Kiln\Dialect\Jms\Plan\Write\Cast;
-use Kiln\Dialect\Jms\Plan\Write\CastCase;
-use Kiln\Dialect\Jms\Plan\Write\Duration;
-use Kiln\Dialect\Jms\Plan\Write\Elements;
-use Kiln\Dialect\Jms\Plan\Write\Field;
-use Kiln\Dialect\Jms\Plan\Write\Fixed;
-use Kiln\Dialect\Jms\Plan\Write\Getter;
-use Kiln\Dialect\Jms\Plan\Write\Members;
-use Kiln\Dialect\Jms\Plan\Write\ObjectOf;
-use Kiln\Dialect\Jms\Plan\Write\OfClass;
-use Kiln\Dialect\Jms\Plan\Write\Omitted;
-use Kiln\Dialect\Jms\Plan\Write\OwnCase;
-use Kiln\Dialect\Jms\Plan\Write\Proxy;
-use Kiln\Dialect\Jms\Plan\Write\Round;
-use Kiln\Dialect\Jms\Plan\Write\Shape;
-use Kiln\Dialect\Jms\Plan\Write\Slot;
-use Kiln\Dialect\Jms\Plan\Write\Source;
-use Kiln\Dialect\Jms\Plan\Write\SubclassOf;
-use Kiln\Dialect\Jms\Plan\Write\WriteNode;
-use Kiln\Dialect\Jms\Plan\Write\WriteObject;
-use Kiln\Dialect\Jms\Plan\Write\WritePlan;
-use Kiln\Dialect\Jms\Plan\Write\XmlNumber;
-use Kiln\Dialect\Jms\Plan\Write\XmlPlain;
 use Kiln\Dialect\Jms\UserCode\BuiltIn;
 use Kiln\Dialect\Jms\UserCode\Direction;
 use Kiln\Dialect\Jms\UserCode\Event;
@@ -82,7 +55,7 @@ final class WritePlanner
         'Doctrine\ODM\PHPCR\PersistentCollection',
     ];
 
-    /** @var array<string, ?WriteObject> by provisional id; null while it is being made */
+    /** @var array<string, ?Write\WriteObject> by provisional id; null while it is being made */
     private array $objects = [];
 
     /** @var array<string, true> */
@@ -107,7 +80,7 @@ final class WritePlanner
     /**
      * How a value is written as a type.
      */
-    public function plan(TypeName $type): WritePlan
+    public function plan(TypeName $type): Write\WritePlan
     {
         $this->reasons->begin($type->name);
 
@@ -120,7 +93,7 @@ final class WritePlanner
      * @param class-string $class
      * @param string       $place see {@see Place::key()}
      */
-    public function planClass(string $class, string $place): WritePlan
+    public function planClass(string $class, string $place): Write\WritePlan
     {
         $this->reasons->begin($class);
 
@@ -132,11 +105,11 @@ final class WritePlanner
      *
      * @throws \Throwable what {@see Facts::of()} throws
      */
-    public function planBody(string $class, string $place): WritePlan
+    public function planBody(string $class, string $place): Write\WritePlan
     {
         $facts = $this->facts($class);
 
-        return $this->named($class, new ObjectOf($this->objectPlan($facts, Place::fromKey($this->choice, $place), true), $facts->name, true, $place));
+        return $this->named($class, new Write\ObjectOf($this->objectPlan($facts, Place::fromKey($this->choice, $place), true), $facts->name, true, $place));
     }
 
     /**
@@ -147,13 +120,13 @@ final class WritePlanner
         return $this->reasons->all();
     }
 
-    private function named(string $type, WriteNode|SharedNode $root): WritePlan
+    private function named(string $type, Write\WriteNode|SharedNode $root): Write\WritePlan
     {
         $guards = new Guards(array_filter($this->objects));
         [$root, $objects] = Identity::settle($root, $guards->mark($this->choice->dependsOnPlace()), $guards->references, 'Writer');
         ksort($this->files, SORT_STRING);
 
-        return new WritePlan($type, $root, $objects, array_keys($this->files), $this->choice->serializeNull);
+        return new Write\WritePlan($type, $root, $objects, array_keys($this->files), $this->choice->serializeNull);
     }
 
     private function facts(string $class): ClassFacts
@@ -169,21 +142,21 @@ final class WritePlanner
     /**
      * @param ?string $native the type that PHP guarantees, if it is a single one; it may allow null, too
      */
-    private function value(TypeName $type, ?string $native, Place $place): WriteNode|SharedNode
+    private function value(TypeName $type, ?string $native, Place $place): Write\WriteNode|SharedNode
     {
         $kind = ScalarTypes::kind($type->name);
 
         return match (true) {
             $kind !== null => $this->scalar($kind, $type, $native),
-            $type->name === 'iterable' => $this->elements($type, Source::Iterable, $place),
-            $type->name === 'array', $type->name === 'list' => $this->elements($type, $native === 'array' ? Source::PlainArray : Source::Cast, $place),
+            $type->name === 'iterable' => $this->elements($type, Write\Source::Iterable, $place),
+            $type->name === 'array', $type->name === 'list' => $this->elements($type, $native === 'array' ? Write\Source::PlainArray : Write\Source::Cast, $place),
             $type->name === 'union' && $this->registrations->handling(Direction::Serialization, 'union')?->builtIn === BuiltIn::Union => $this->byOwnType($place),
             \in_array($type->name, ['NULL', 'resource', 'union'], true) => $this->reasons->delegated($type, "the type {$type->name}"),
             default => $this->object($type, $native, $place),
         };
     }
 
-    private function scalar(ScalarKind $kind, TypeName $type, ?string $native): WriteNode|SharedNode
+    private function scalar(ScalarKind $kind, TypeName $type, ?string $native): Write\WriteNode|SharedNode
     {
         if ($kind === ScalarKind::Float && $this->xml !== null && $type->params !== []) {
             return $this->number($type);
@@ -191,36 +164,36 @@ final class WritePlanner
         if ($kind === ScalarKind::Float && \is_int($type->params[0] ?? null)) {
             $mode = $type->params[1] ?? null;
 
-            return new Round($type->params[0], \is_string($mode) ? self::ROUNDING[$mode] ?? PHP_ROUND_HALF_UP : PHP_ROUND_HALF_UP);
+            return new Write\Round($type->params[0], \is_string($mode) ? self::ROUNDING[$mode] ?? PHP_ROUND_HALF_UP : PHP_ROUND_HALF_UP);
         }
 
-        return $kind->value === $native && $this->xml === null ? new AsIs() : new Cast($kind);
+        return $kind->value === $native && $this->xml === null ? new Write\AsIs() : new Write\Cast($kind);
     }
 
-    private function number(TypeName $type): WriteNode
+    private function number(TypeName $type): Write\WriteNode
     {
         [$precision, $mode, $decimals] = $type->params + [null, null, null];
         if (($mode !== null && !\is_string($mode)) || ($decimals !== null && !\is_int($decimals))) {
             return $this->reasons->delegated($type, "how {$type} is rounded");
         }
 
-        return new XmlNumber(\is_int($precision) ? $precision : null, self::ROUNDING[$mode ?? ''] ?? PHP_ROUND_HALF_UP, $decimals);
+        return new Write\XmlNumber(\is_int($precision) ? $precision : null, self::ROUNDING[$mode ?? ''] ?? PHP_ROUND_HALF_UP, $decimals);
     }
 
-    private function elements(TypeName $type, Source $source, Place $place): WriteNode|SharedNode
+    private function elements(TypeName $type, Write\Source $source, Place $place): Write\WriteNode|SharedNode
     {
         $isMap = isset($type->params[1]);
         if (!isset($type->params[0])) {
-            return new Elements($this->byOwnType($place), $source, true, $isMap);
+            return new Write\Elements($this->byOwnType($place), $source, true, $isMap);
         }
         $item = TypeName::fromArray($isMap && \is_array($type->params[1]) ? $type->params[1] : $type->params[0]);
 
         return $item === null
             ? $this->reasons->refused($type, 'its elements have no type')
-            : new Elements($this->value($item, null, $place), $source, $isMap, $isMap);
+            : new Write\Elements($this->value($item, null, $place), $source, $isMap, $isMap);
     }
 
-    private function object(TypeName $type, ?string $native, Place $place): WriteNode|SharedNode
+    private function object(TypeName $type, ?string $native, Place $place): Write\WriteNode|SharedNode
     {
         $handling = $this->registrations->handling(Direction::Serialization, $type->name);
         if ($handling !== null && !$this->isWrittenAsCase($type->name)) {
@@ -241,7 +214,7 @@ final class WritePlanner
             return $this->reasons->observed($type, $place, "handlers or listeners may be called for {$type}");
         }
         if ($class->isInterface() || $class->isAbstract()) {
-            return new SubclassOf($class->name, $place->key());
+            return new Write\SubclassOf($class->name, $place->key());
         }
         $node = $this->ofClass($type, $place);
         if ($native === $class->name && $class->isFinal()) {
@@ -249,17 +222,18 @@ final class WritePlanner
         }
 
         return match ($node::class) {
-            ObjectOf::class => new ObjectOf($node->plan, $node->class, false, $node->place),
-            Observed::class, Artificial::class, Delegated::class, Refused::class => $node,
+            Write\ObjectOf::class => new Write\ObjectOf($node->plan, $node->class, false, $node->place),
+            Observed::class, Write\Artificial::class, Delegated::class, Refused::class => $node,
             // Whatever is special about this class may not be so about a subclass.
-            default => new SubclassOf($class->name, $place->key()),
+            Write\AsIs::class, Write\ByOwnType::class, Write\Cast::class, Write\CastCase::class, Date::class, Write\Duration::class, Write\Elements::class, EnumCase::class, Write\Members::class, Write\OfClass::class, Write\Omitted::class, Write\OwnCase::class, Write\Proxy::class, Write\Round::class, Write\SubclassOf::class, Timestamp::class,
+            Write\XmlNumber::class, Write\XmlPlain::class => new Write\SubclassOf($class->name, $place->key()),
         };
     }
 
     /**
      * An object of just this class, for whose name there may be a handler all the same.
      */
-    private function ofClass(TypeName $type, Place $place): WriteNode|SharedNode
+    private function ofClass(TypeName $type, Place $place): Write\WriteNode|SharedNode
     {
         $class = $type->name;
         $loader = $this->loader($class);
@@ -298,10 +272,10 @@ final class WritePlanner
             return $this->reasons->observed($type, $place, 'an expression decides about each object');
         }
         if ($place->excludesObjects()) {
-            return new Omitted();
+            return new Write\Omitted();
         }
 
-        return new ObjectOf($this->objectPlan($facts, $place, false), $facts->name, true, $place->key());
+        return new Write\ObjectOf($this->objectPlan($facts, $place, false), $facts->name, true, $place->key());
     }
 
     /**
@@ -347,7 +321,7 @@ final class WritePlanner
         return null;
     }
 
-    private function proxy(string $class, string $loader, TypeName $type, Place $place): WriteNode|SharedNode
+    private function proxy(string $class, string $loader, TypeName $type, Place $place): Write\WriteNode|SharedNode
     {
         $parent = (string) get_parent_class($class);
         foreach ([$class, $parent] as $name) {
@@ -356,41 +330,41 @@ final class WritePlanner
             }
         }
 
-        return $place->excludesObjects() ? new Omitted() : new Proxy($loader, $this->ofClass(new TypeName($parent), $place));
+        return $place->excludesObjects() ? new Write\Omitted() : new Write\Proxy($loader, $this->ofClass(new TypeName($parent), $place));
     }
 
-    private function handled(Handling $handling, TypeName $type, ?string $native, Place $place): WriteNode|SharedNode
+    private function handled(Handling $handling, TypeName $type, ?string $native, Place $place): Write\WriteNode|SharedNode
     {
         return match ($handling->builtIn) {
             null => $this->called($type, $place, 'a handler of the application is called'),
             BuiltIn::Date => $this->text($this->date($type, $handling, $native), $handling),
-            BuiltIn::Interval => $this->text(new Duration($native === \DateInterval::class), $handling),
-            BuiltIn::StdClass => new Members($place->key()),
+            BuiltIn::Interval => $this->text(new Write\Duration($native === \DateInterval::class), $handling),
+            BuiltIn::StdClass => new Write\Members($place->key()),
             BuiltIn::Collection => $handling->emptiesExcluded && $place->excludesObjects()
                 ? $this->called($type, $place, 'a collection is written empty where objects are excluded')
                 : $this->collection($type, $place),
-            BuiltIn::Iterator, BuiltIn::Generator => $this->elements($type, Source::Iterable, $place),
+            BuiltIn::Iterator, BuiltIn::Generator => $this->elements($type, Write\Source::Iterable, $place),
             BuiltIn::Enum => $this->enum($type, $native),
             BuiltIn::Union => $this->byOwnType($place),
         };
     }
 
-    private function text(WriteNode|SharedNode $node, Handling $handling): WriteNode|SharedNode
+    private function text(Write\WriteNode|SharedNode $node, Handling $handling): Write\WriteNode|SharedNode
     {
-        return $this->xml === null || $handling->isCData || $node instanceof Delegated ? $node : new XmlPlain($node);
+        return $this->xml === null || $handling->isCData || $node instanceof Delegated ? $node : new Write\XmlPlain($node);
     }
 
-    private function called(TypeName $type, Place $place, string $reason): Observed|Artificial
+    private function called(TypeName $type, Place $place, string $reason): Observed|Write\Artificial
     {
         if (ClassNames::exist($type->name)) {
             return $this->reasons->observed($type, $place, $reason);
         }
-        $this->reasons->add(Artificial::class, $reason);
+        $this->reasons->add(Write\Artificial::class, $reason);
 
-        return new Artificial($type->toArray(), $place->key());
+        return new Write\Artificial($type->toArray(), $place->key());
     }
 
-    private function date(TypeName $type, Handling $handling, ?string $native): WriteNode|SharedNode
+    private function date(TypeName $type, Handling $handling, ?string $native): Write\WriteNode|SharedNode
     {
         $format = $type->params[0] ?? $handling->format;
         $class = $type->name;
@@ -402,16 +376,16 @@ final class WritePlanner
         return $format === 'U' ? new Timestamp($class, $isGuaranteed) : new Date($class, $format, null, $isGuaranteed);
     }
 
-    private function collection(TypeName $type, Place $place): WriteNode|SharedNode
+    private function collection(TypeName $type, Place $place): Write\WriteNode|SharedNode
     {
-        $elements = $this->elements($type, Source::Collection, $place);
+        $elements = $this->elements($type, Write\Source::Collection, $place);
 
         return $this->registrations->loadsProxies() && class_exists($type->name) && !\in_array($type->name, self::LAZY_COLLECTIONS, true)
-            ? new OfClass($type->name, $elements, $place->key())
+            ? new Write\OfClass($type->name, $elements, $place->key())
             : $elements;
     }
 
-    private function enum(TypeName $type, ?string $native): WriteNode|SharedNode
+    private function enum(TypeName $type, ?string $native): Write\WriteNode|SharedNode
     {
         $class = $type->param(0)->name ?? $type->params[0] ?? null;
         if (!\is_string($class) || !enum_exists($class)) {
@@ -421,7 +395,7 @@ final class WritePlanner
         $mode = $type->params[1] ?? null;
         // A case of another enum is written all the same, and where no mode is named it decides how.
         if ($mode === null) {
-            return $native === $class ? new EnumCase($class, !$isBacked, true) : new OwnCase();
+            return $native === $class ? new EnumCase($class, !$isBacked, true) : new Write\OwnCase();
         }
         $byValue = $mode === 'value';
         $cast = $type->params[2] ?? null;
@@ -436,19 +410,19 @@ final class WritePlanner
         // The value of a case of another enum may be of another type.
         $isOfKind = $case->isGuaranteed && $kind->value === (string) (new \ReflectionEnum($class))->getBackingType();
 
-        return $isOfKind ? $case : new CastCase($case, $kind);
+        return $isOfKind ? $case : new Write\CastCase($case, $kind);
     }
 
-    private function byOwnType(Place $place): ByOwnType
+    private function byOwnType(Place $place): Write\ByOwnType
     {
-        return new ByOwnType($place->key());
+        return new Write\ByOwnType($place->key());
     }
 
-    private function asked(string $reason): Asked
+    private function asked(string $reason): Write\Asked
     {
-        $this->reasons->add(Asked::class, $reason);
+        $this->reasons->add(Write\Asked::class, $reason);
 
-        return new Asked();
+        return new Write\Asked();
     }
 
     private function requirePlannable(ClassFacts $facts): void
@@ -459,7 +433,7 @@ final class WritePlanner
     }
 
     /**
-     * @param bool $isBody see {@see WriteObject}
+     * @param bool $isBody see {@see Write\WriteObject}
      */
     private function objectPlan(ClassFacts $facts, Place $place, bool $isBody): string
     {
@@ -474,15 +448,15 @@ final class WritePlanner
                 $steps[] = $this->step($facts, $property, $place);
             }
         }
-        $this->objects[$id] = new WriteObject(
+        $this->objects[$id] = new Write\WriteObject(
             $id,
             $facts->name,
             $steps,
             $isBody ? [] : array_map(self::invoke(...), $facts->postSerialize),
             match (true) {
-                $facts->isMap => Shape::Map,
-                $facts->isList => Shape::ListOrMembers,
-                default => Shape::Members,
+                $facts->isMap => Write\Shape::Map,
+                $facts->isList => Write\Shape::ListOrMembers,
+                default => Write\Shape::Members,
             },
             $this->choice->serializeNull,
             false,
@@ -499,24 +473,24 @@ final class WritePlanner
         return new Invoke($method->class, $method->name);
     }
 
-    private function step(ClassFacts $class, PropertyFacts $property, Place $place): Field|Constant
+    private function step(ClassFacts $class, PropertyFacts $property, Place $place): Write\Field|Constant
     {
         if ($property->kind === PropertyKind::Fixed && $property->fixed !== null && !($property->isConditional && $this->hasEvaluator) && !$property->isInline) {
             return $this->xml === null ? new Constant($property->serializedName, $property->fixed) : $this->fixed($class, $property, $property->fixed);
         }
 
-        return $this->reasons->within($class->name, $property->name, fn(): Field => $this->field($class, $property, $place));
+        return $this->reasons->within($class->name, $property->name, fn(): Write\Field => $this->field($class, $property, $place));
     }
 
-    private function fixed(ClassFacts $class, PropertyFacts $property, int|float|string|bool $value): Field
+    private function fixed(ClassFacts $class, PropertyFacts $property, int|float|string|bool $value): Write\Field
     {
         $kind = ScalarTypes::kind(get_debug_type($value));
 
-        return new Field(
+        return new Write\Field(
             $property->serializedName,
             $property->name,
-            new Fixed($value),
-            new Cast($kind ?? ScalarKind::String),
+            new Write\Fixed($value),
+            new Write\Cast($kind ?? ScalarKind::String),
             false,
             $property->skipWhenEmpty,
             false,
@@ -526,7 +500,7 @@ final class WritePlanner
         );
     }
 
-    private function field(ClassFacts $class, PropertyFacts $property, Place $place): Field
+    private function field(ClassFacts $class, PropertyFacts $property, Place $place): Write\Field
     {
         [$access, $native] = $this->access($class, $property);
         try {
@@ -536,7 +510,7 @@ final class WritePlanner
             $value = $this->reasons->refused($property->type, $exception->getMessage());
         }
 
-        return new Field(
+        return new Write\Field(
             $property->serializedName,
             $property->name,
             $access,
@@ -551,7 +525,7 @@ final class WritePlanner
     }
 
     /**
-     * @return array{Slot|Getter|Reflected|Asked, ?string} and the native type, if it is a single one
+     * @return array{Write\Slot|Write\Getter|Reflected|Write\Asked, ?string} and the native type, if it is a single one
      */
     private function access(ClassFacts $class, PropertyFacts $property): array
     {
@@ -572,7 +546,7 @@ final class WritePlanner
         $type = $reflection->getType();
 
         return [
-            new Slot(
+            new Write\Slot(
                 $property->class,
                 $property->name,
                 $reflection->isPublic(),
@@ -586,7 +560,7 @@ final class WritePlanner
     }
 
     /**
-     * @return array{Slot|Getter|Reflected|Asked, ?string}
+     * @return array{Write\Slot|Write\Getter|Reflected|Write\Asked, ?string}
      */
     private function getter(ClassFacts $class, PropertyFacts $property): array
     {
@@ -597,6 +571,6 @@ final class WritePlanner
         $method = new \ReflectionMethod($class->name, $getter);
         $type = $method->getReturnType();
 
-        return [new Getter($method->name), $type instanceof \ReflectionNamedType ? $type->getName() : null];
+        return [new Write\Getter($method->name), $type instanceof \ReflectionNamedType ? $type->getName() : null];
     }
 }

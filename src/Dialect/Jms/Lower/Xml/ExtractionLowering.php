@@ -7,22 +7,8 @@ namespace Kiln\Dialect\Jms\Lower\Xml;
 use Kiln\Dialect\Jms\Metadata\XmlPropertyFacts;
 use Kiln\Dialect\Jms\Plan\Delegated;
 use Kiln\Dialect\Jms\Plan\Observed;
-use Kiln\Dialect\Jms\Plan\Read\Coerce;
-use Kiln\Dialect\Jms\Plan\Read\DateFrom;
-use Kiln\Dialect\Jms\Plan\Read\DeprecatedEnumFrom;
-use Kiln\Dialect\Jms\Plan\Read\Discriminated;
-use Kiln\Dialect\Jms\Plan\Read\DurationFrom;
-use Kiln\Dialect\Jms\Plan\Read\EnumFrom;
-use Kiln\Dialect\Jms\Plan\Read\Field;
-use Kiln\Dialect\Jms\Plan\Read\ListOf;
-use Kiln\Dialect\Jms\Plan\Read\MapOf;
-use Kiln\Dialect\Jms\Plan\Read\Nothing;
-use Kiln\Dialect\Jms\Plan\Read\ObjectOf;
-use Kiln\Dialect\Jms\Plan\Read\ReadNode;
-use Kiln\Dialect\Jms\Plan\Read\ReadObject;
-use Kiln\Dialect\Jms\Plan\Read\ReadPlan;
-use Kiln\Dialect\Jms\Plan\Read\Untyped;
-use Kiln\Dialect\Jms\Plan\Read\Wrapped;
+use Kiln\Dialect\Jms\Plan\Read;
+use Kiln\Dialect\Jms\Plan\Refused;
 use Kiln\Dialect\Jms\Run\Xml\Extraction;
 use Kiln\Type\ScalarKind;
 
@@ -44,7 +30,7 @@ final readonly class ExtractionLowering
     /**
      * @return Program
      */
-    public static function lower(ReadPlan $plan): array
+    public static function lower(Read\ReadPlan $plan): array
     {
         $self = new self(array_flip(array_keys($plan->objects)));
 
@@ -54,40 +40,40 @@ final readonly class ExtractionLowering
     /**
      * @return Node
      */
-    private function node(?ReadNode $node): array
+    private function node(?Read\ReadNode $node): array
     {
-        return match (true) {
-            $node instanceof Coerce => [match ($node->kind) {
+        return $node === null ? [Extraction::STOP] : match ($node::class) {
+            Read\Coerce::class => [match ($node->kind) {
                 ScalarKind::String => Extraction::TEXT,
                 ScalarKind::Int => Extraction::INT,
                 ScalarKind::Float => Extraction::FLOAT,
                 ScalarKind::Bool, ScalarKind::True, ScalarKind::False => Extraction::BOOL,
             }],
-            $node instanceof DateFrom, $node instanceof DurationFrom => [Extraction::DATE],
-            $node instanceof EnumFrom, $node instanceof DeprecatedEnumFrom => [Extraction::TEXT],
-            $node instanceof ListOf => [Extraction::LIST, $this->node($node->item)],
-            $node instanceof MapOf => [Extraction::MAP, $this->node($node->value)],
-            $node instanceof Wrapped => $this->node($node->array),
-            $node instanceof ObjectOf => [Extraction::OBJECT, $this->objects[$node->plan]],
-            $node instanceof Discriminated && $node->xml !== null => [Extraction::CLASSES, $node->field, $node->xml->name, $node->xml->isAttribute, $node->xml->namespace, array_map($this->node(...), $node->cases)],
-            $node instanceof Observed, $node instanceof Delegated => [Extraction::RAW],
-            $node instanceof Nothing => [Extraction::NOTHING],
-            $node instanceof Untyped => [Extraction::EMPTY_ARRAY],
-            default => [Extraction::STOP],
+            Read\DateFrom::class, Read\DurationFrom::class => [Extraction::DATE],
+            Read\EnumFrom::class, Read\DeprecatedEnumFrom::class => [Extraction::TEXT],
+            Read\ListOf::class => [Extraction::LIST, $this->node($node->item)],
+            Read\MapOf::class => [Extraction::MAP, $this->node($node->value)],
+            Read\Wrapped::class => $this->node($node->array),
+            Read\ObjectOf::class => [Extraction::OBJECT, $this->objects[$node->plan]],
+            Read\Discriminated::class => $node->xml === null ? [Extraction::STOP] : [Extraction::CLASSES, $node->field, $node->xml->name, $node->xml->isAttribute, $node->xml->namespace, array_map($this->node(...), $node->cases)],
+            Observed::class, Delegated::class => [Extraction::RAW],
+            Read\Nothing::class => [Extraction::NOTHING],
+            Read\Untyped::class => [Extraction::EMPTY_ARRAY],
+            Read\Exactly::class, Refused::class, Read\ScalarUnion::class => [Extraction::STOP],
         };
     }
 
     /**
      * @return array{?string, list<array{string, int, string, ?string, Node, ?array{string, ?string, ?string, bool}}>}
      */
-    private function object(ReadObject $object): array
+    private function object(Read\ReadObject $object): array
     {
         $fields = [];
         foreach ($object->fields as $field) {
-            if ($field instanceof Field && $field->xml !== null) {
+            if ($field instanceof Read\Field && $field->xml !== null) {
                 $facts = $field->xml->facts;
                 // jms/serializer loses its way where pairs are something else, too.
-                $isStrange = $facts->hasNamedEntries && ($facts->isCollection || !$field->value instanceof ListOf && !$field->value instanceof MapOf && !$field->value instanceof Wrapped);
+                $isStrange = $facts->hasNamedEntries && ($facts->isCollection || !$field->value instanceof Read\ListOf && !$field->value instanceof Read\MapOf && !$field->value instanceof Read\Wrapped);
                 $fields[] = [$field->key, $this->kind($field, $facts), $field->xml->name, $facts->namespace, $isStrange ? [Extraction::STOP] : $this->node($field->value), !$field->xml->isInline && ($facts->isCollection || $facts->hasNamedEntries) ? self::form($facts) : null];
             }
         }
@@ -95,7 +81,7 @@ final readonly class ExtractionLowering
         return [$object->xml?->defaultNamespace(), $fields];
     }
 
-    private function kind(Field $field, XmlPropertyFacts $facts): int
+    private function kind(Read\Field $field, XmlPropertyFacts $facts): int
     {
         $name = $field->xml->name ?? '';
 

@@ -7,24 +7,10 @@ namespace Kiln\Dialect\Jms\Lower\Xml;
 use Kiln\Dialect\Jms\Lower\WriteLowering;
 use Kiln\Dialect\Jms\Metadata\XmlClassFacts;
 use Kiln\Dialect\Jms\Metadata\XmlPropertyFacts;
-use Kiln\Dialect\Jms\Plan\Write\ByOwnType;
-use Kiln\Dialect\Jms\Plan\Write\Cast;
-use Kiln\Dialect\Jms\Plan\Write\CastCase;
-use Kiln\Dialect\Jms\Plan\Write\Elements;
-use Kiln\Dialect\Jms\Plan\Write\Field;
-use Kiln\Dialect\Jms\Plan\Write\Fixed;
-use Kiln\Dialect\Jms\Plan\Write\ObjectOf;
-use Kiln\Dialect\Jms\Plan\Write\OfClass;
-use Kiln\Dialect\Jms\Plan\Write\Omitted;
-use Kiln\Dialect\Jms\Plan\Write\OwnCase;
-use Kiln\Dialect\Jms\Plan\Write\Slot;
-use Kiln\Dialect\Jms\Plan\Write\Source;
-use Kiln\Dialect\Jms\Plan\Write\SubclassOf;
-use Kiln\Dialect\Jms\Plan\Write\WriteNode;
-use Kiln\Dialect\Jms\Plan\Write\WriteObject;
-use Kiln\Dialect\Jms\Plan\Write\WritePlan;
-use Kiln\Dialect\Jms\Plan\Write\XmlNumber;
-use Kiln\Dialect\Jms\Plan\Write\XmlPlain;
+use Kiln\Dialect\Jms\Plan\Delegated;
+use Kiln\Dialect\Jms\Plan\Observed;
+use Kiln\Dialect\Jms\Plan\Refused;
+use Kiln\Dialect\Jms\Plan\Write;
 use Kiln\Dialect\Jms\Print\Xml\XmlValues;
 use Kiln\Dialect\Jms\Run\Xml\Text;
 use Kiln\Engine\Native\Extension;
@@ -54,7 +40,7 @@ final readonly class XmlWriteLowering
     /**
      * @return array<string, mixed> scalars and arrays only; a program that the extension does not take, where generated code must write
      */
-    public static function lower(WritePlan $plan): array
+    public static function lower(Write\WritePlan $plan): array
     {
         $self = new self(array_flip(array_keys($plan->objects)), $plan->writesNull);
         try {
@@ -72,28 +58,28 @@ final readonly class XmlWriteLowering
      *
      * @return non-empty-list<mixed>
      */
-    private function node(WriteNode|SharedNode $node, XmlPropertyFacts $facts): array
+    private function node(Write\WriteNode|SharedNode $node, XmlPropertyFacts $facts): array
     {
         return match ($node::class) {
-            XmlPlain::class => $this->node($node->text, new XmlPropertyFacts(isCData: false)),
-            Cast::class => [Op::JMS_XML_CAST, Scalars::mask([$node->kind]), self::markup($node, $facts)],
-            XmlNumber::class => [Op::JMS_XML_NUMBER, $node->precision, $node->mode, $node->decimals],
+            Write\XmlPlain::class => $this->node($node->text, new XmlPropertyFacts(isCData: false)),
+            Write\Cast::class => [Op::JMS_XML_CAST, Scalars::mask([$node->kind]), self::markup($node, $facts)],
+            Write\XmlNumber::class => [Op::JMS_XML_NUMBER, $node->precision, $node->mode, $node->decimals],
             Date::class => [Op::JMS_XML_DATE, $node->class, $node->format ?? throw new NotLowerable(), self::markup($node, $facts)],
             Timestamp::class => [Op::JMS_XML_TIMESTAMP, $node->class],
             EnumCase::class => [Op::JMS_XML_ENUM_CASE, $node->byName, 0, self::markup($node, $facts)],
-            CastCase::class => [Op::JMS_XML_ENUM_CASE, $node->case->byName, Scalars::mask([$node->kind]), self::markup($node, $facts)],
-            OwnCase::class => [Op::JMS_XML_OWN_CASE, self::markup($node, $facts)],
-            ByOwnType::class => [Op::JMS_XML_BY_OWN_TYPE, $node->place, XmlValues::isUsual($facts) && $facts->keyAttribute === null ? $facts->entryName ?? 'entry' : null, $this->writesNull, self::markup($node, $facts)],
-            Elements::class => $this->entries($node, $facts),
-            ObjectOf::class => [Op::JMS_XML_OBJECT_OF, $this->objects[$node->plan], $node->class, $node->isExact, $node->place],
-            SubclassOf::class => [Op::JMS_XML_SUBCLASS_OF, $node->class, $node->place],
-            OfClass::class => [Op::JMS_XML_OF_CLASS, $node->class, $this->node($node->value, $facts), $node->place],
-            Omitted::class => [Op::JMS_XML_OMITTED],
-            default => throw new NotLowerable(),
+            Write\CastCase::class => [Op::JMS_XML_ENUM_CASE, $node->case->byName, Scalars::mask([$node->kind]), self::markup($node, $facts)],
+            Write\OwnCase::class => [Op::JMS_XML_OWN_CASE, self::markup($node, $facts)],
+            Write\ByOwnType::class => [Op::JMS_XML_BY_OWN_TYPE, $node->place, XmlValues::isUsual($facts) && $facts->keyAttribute === null ? $facts->entryName ?? 'entry' : null, $this->writesNull, self::markup($node, $facts)],
+            Write\Elements::class => $this->entries($node, $facts),
+            Write\ObjectOf::class => [Op::JMS_XML_OBJECT_OF, $this->objects[$node->plan], $node->class, $node->isExact, $node->place],
+            Write\SubclassOf::class => [Op::JMS_XML_SUBCLASS_OF, $node->class, $node->place],
+            Write\OfClass::class => [Op::JMS_XML_OF_CLASS, $node->class, $this->node($node->value, $facts), $node->place],
+            Write\Omitted::class => [Op::JMS_XML_OMITTED],
+            Write\AsIs::class, Write\Artificial::class, Delegated::class, Write\Duration::class, Write\Members::class, Observed::class, Write\Proxy::class, Refused::class, Write\Round::class => throw new NotLowerable(),
         };
     }
 
-    private static function markup(WriteNode|SharedNode $node, XmlPropertyFacts $facts): int
+    private static function markup(Write\WriteNode|SharedNode $node, XmlPropertyFacts $facts): int
     {
         return match (true) {
             XmlValues::isNumeric($node) => Op::JMS_XML_PLAIN,
@@ -107,9 +93,9 @@ final readonly class XmlWriteLowering
      *
      * @return non-empty-list<mixed>
      */
-    private function entries(Elements $node, XmlPropertyFacts $facts): array
+    private function entries(Write\Elements $node, XmlPropertyFacts $facts): array
     {
-        self::require($node->source === Source::PlainArray || $node->source === Source::Cast);
+        self::require($node->source === Write\Source::PlainArray || $node->source === Write\Source::Cast);
         // An object may have an attribute of that name, too.
         self::require(XmlValues::isUsual($facts) && ($facts->keyAttribute === null || XmlValues::isText($node->item)));
 
@@ -121,12 +107,12 @@ final readonly class XmlWriteLowering
      *
      * @return list<mixed>
      */
-    private function object(WriteObject $object): array
+    private function object(Write\WriteObject $object): array
     {
         self::require($object->afterwards === [] && !$object->isAnnounced && !$object->isBody);
         $attributes = $others = [];
         foreach ($object->steps as $step) {
-            self::require($step instanceof Field && self::namespaceOf($step, $object->xml) === null);
+            self::require($step instanceof Write\Field && self::namespaceOf($step, $object->xml) === null);
             $attribute = self::attributeName($step);
             if ($attribute === null) {
                 $others[] = $this->step($step);
@@ -139,7 +125,7 @@ final readonly class XmlWriteLowering
         return [$object->class, [...array_values($attributes), ...$others], self::rootName($object->xml), $object->isGuarded, $object->writesNull];
     }
 
-    private static function namespaceOf(Field $field, ?XmlClassFacts $class): ?string
+    private static function namespaceOf(Write\Field $field, ?XmlClassFacts $class): ?string
     {
         return $field->xml->namespace ?? $class?->defaultNamespace();
     }
@@ -164,7 +150,7 @@ final readonly class XmlWriteLowering
     /**
      * @return ?string null where a property is no attribute
      */
-    private static function attributeName(Field $field): ?string
+    private static function attributeName(Write\Field $field): ?string
     {
         return match (true) {
             $field->xml?->isAttribute === true => $field->key,
@@ -179,9 +165,9 @@ final readonly class XmlWriteLowering
      *
      * @return non-empty-list<mixed>
      */
-    private function attribute(Field $field, string $name): array
+    private function attribute(Write\Field $field, string $name): array
     {
-        self::require(Text::isAttributeName($name) && (XmlValues::isText($field->value) || $field->value instanceof ByOwnType));
+        self::require(Text::isAttributeName($name) && (XmlValues::isText($field->value) || $field->value instanceof Write\ByOwnType));
 
         return [Op::JMS_XML_ATTRIBUTE, $name, self::access($field), $this->node($field->value, new XmlPropertyFacts()), WriteLowering::maskOfSlot($field)];
     }
@@ -191,7 +177,7 @@ final readonly class XmlWriteLowering
      *
      * @return non-empty-list<mixed>
      */
-    private function step(Field $field): array
+    private function step(Write\Field $field): array
     {
         $facts = $field->xml ?? new XmlPropertyFacts();
         $access = self::access($field);
@@ -203,7 +189,7 @@ final readonly class XmlWriteLowering
         }
         self::require(!$facts->isAttributeMap && !str_contains($field->key, '@'));
         if ($field->isInline || ($facts->isCollection && $facts->isInline)) {
-            self::require($field->value instanceof Elements);
+            self::require($field->value instanceof Write\Elements);
 
             return [Op::JMS_XML_INSIDE, '', $access, $this->node($field->value, $facts), WriteLowering::maskOfSlot($field)];
         }
@@ -218,14 +204,14 @@ final readonly class XmlWriteLowering
      *
      * @return non-empty-list<mixed>
      */
-    private static function access(Field $field): array
+    private static function access(Write\Field $field): array
     {
         $access = $field->access;
         self::require(!$field->isConditional);
 
         return match (true) {
-            $access instanceof Slot && !$access->canBeMagic => [Op::ACCESS_SLOT, $access->class, $access->name],
-            $access instanceof Fixed => [Op::JMS_XML_FIXED, $access->value],
+            $access instanceof Write\Slot && !$access->canBeMagic => [Op::ACCESS_SLOT, $access->class, $access->name],
+            $access instanceof Write\Fixed => [Op::JMS_XML_FIXED, $access->value],
             default => throw new NotLowerable(),
         };
     }

@@ -8,14 +8,7 @@ use Kiln\Dialect\Jms\Metadata\XmlPropertyFacts;
 use Kiln\Dialect\Jms\Plan\Delegated;
 use Kiln\Dialect\Jms\Plan\Invoke;
 use Kiln\Dialect\Jms\Plan\Observed;
-use Kiln\Dialect\Jms\Plan\Write\ByOwnType;
-use Kiln\Dialect\Jms\Plan\Write\Cast;
-use Kiln\Dialect\Jms\Plan\Write\Elements;
-use Kiln\Dialect\Jms\Plan\Write\Field;
-use Kiln\Dialect\Jms\Plan\Write\ObjectOf;
-use Kiln\Dialect\Jms\Plan\Write\SubclassOf;
-use Kiln\Dialect\Jms\Plan\Write\WriteNode;
-use Kiln\Dialect\Jms\Plan\Write\WriteObject;
+use Kiln\Dialect\Jms\Plan\Write;
 use Kiln\Dialect\Jms\Print\GivenProperty;
 use Kiln\Dialect\Jms\Print\WriteValues;
 use Kiln\Dialect\Jms\Run\Xml\Text;
@@ -50,19 +43,19 @@ final readonly class XmlSteps
     private bool $isAppended;
 
     public function __construct(
-        private WriteObject $object,
+        private Write\WriteObject $object,
         private XmlValues $values,
         private Scopes $scopes,
         private PlainObjects $plain,
     ) {
         $this->given = new GivenProperty($object);
-        $fields = array_filter($object->steps, static fn(object $step): bool => $step instanceof Field);
+        $fields = array_filter($object->steps, static fn(object $step): bool => $step instanceof Write\Field);
         $hasInlined = array_filter($fields, self::isInlined(...)) !== [];
-        $declaresLate = array_filter($fields, static fn(Field $field): bool => self::facts($field)->namespace !== null && (!self::facts($field)->isElement() || str_contains($field->key, '@'))) !== [];
+        $declaresLate = array_filter($fields, static fn(Write\Field $field): bool => self::facts($field)->namespace !== null && (!self::facts($field)->isElement() || str_contains($field->key, '@'))) !== [];
         $this->content = $hasInlined || $declaresLate ? '$element->content' : '$content';
         $this->inner = $this->content === '$content' ? '$inner' : '$element->scope->inner()';
-        $this->isAppended = $this->content === '$content' && !$object->isAnnounced && !$object->isBody && array_filter($fields, static fn(Field $field): bool => self::facts($field)->isValue) === [];
-        $this->mayHaveText = $hasInlined || array_filter($fields, static fn(Field $field): bool => self::facts($field)->isValue) !== [];
+        $this->isAppended = $this->content === '$content' && !$object->isAnnounced && !$object->isBody && array_filter($fields, static fn(Write\Field $field): bool => self::facts($field)->isValue) === [];
+        $this->mayHaveText = $hasInlined || array_filter($fields, static fn(Write\Field $field): bool => self::facts($field)->isValue) !== [];
     }
 
     /**
@@ -76,9 +69,9 @@ final readonly class XmlSteps
             $code->line('$content = null;');
         }
         foreach ($this->object->steps as $step) {
-            if ($step instanceof Field && self::facts($step)->isValue) {
+            if ($step instanceof Write\Field && self::facts($step)->isValue) {
                 $this->given->print($step, fn(string $value, Code $code) => $this->inText($step, $value, $code), $this->object->writesNull ? fn(Code $code) => $this->null($step, $code) : null, $code);
-            } elseif ($step instanceof Field && !PlainObjects::isAttribute($step)) {
+            } elseif ($step instanceof Write\Field && !PlainObjects::isAttribute($step)) {
                 $this->field($step, $code);
             }
         }
@@ -88,10 +81,10 @@ final readonly class XmlSteps
         $code->line('return $content;');
     }
 
-    private function inText(Field $field, string $value, Code $code): void
+    private function inText(Write\Field $field, string $value, Code $code): void
     {
         $value = $this->given->take($field, $value, $code);
-        if ($field->value instanceof Cast && $field->value->kind === ScalarKind::String && self::facts($field)->isCData) {
+        if ($field->value instanceof Write\Cast && $field->value->kind === ScalarKind::String && self::facts($field)->isCData) {
             $code->line("\$content = \"{$this->values->section($field->value, $value, $field->property, $code)}\";");
 
             return;
@@ -109,7 +102,7 @@ final readonly class XmlSteps
         $attributes = $code->variable('attributes');
         $code->line("{$attributes} = '';");
         foreach ($this->object->steps as $step) {
-            if ($step instanceof Field && PlainObjects::isAttribute($step)) {
+            if ($step instanceof Write\Field && PlainObjects::isAttribute($step)) {
                 $this->given->print(
                     $step,
                     fn(string $value, Code $code) => $code->line("{$attributes} .= \" {$step->key}=\\\"{" . WriteValues::inVariable($this->values->attribute($step->value, $value, $step->property, $code), 'text', $code) . '}\"";'),
@@ -149,7 +142,7 @@ final readonly class XmlSteps
     {
         $this->enter($code);
         foreach ($this->object->steps as $step) {
-            if ($step instanceof Field && PlainObjects::isAttribute($step)) {
+            if ($step instanceof Write\Field && PlainObjects::isAttribute($step)) {
                 $this->field($step, $code);
             }
         }
@@ -243,7 +236,7 @@ final readonly class XmlSteps
         }
     }
 
-    private static function facts(Field $field): XmlPropertyFacts
+    private static function facts(Write\Field $field): XmlPropertyFacts
     {
         return $field->xml ?? new XmlPropertyFacts();
     }
@@ -251,11 +244,11 @@ final readonly class XmlSteps
     /**
      * Whether a value comes into the element of the object itself, and not as entries alone.
      */
-    private static function isInlined(Field $field): bool
+    private static function isInlined(Write\Field $field): bool
     {
         $facts = self::facts($field);
 
-        return $facts->isElement() && ($field->isInline || ($facts->isCollection && $facts->isInline)) && !($field->value instanceof Elements && !$field->value->item instanceof ByOwnType && XmlValues::isUsual($facts));
+        return $facts->isElement() && ($field->isInline || ($facts->isCollection && $facts->isInline)) && !($field->value instanceof Write\Elements && !$field->value->item instanceof Write\ByOwnType && XmlValues::isUsual($facts));
     }
 
     private function isNoted(): bool
@@ -264,7 +257,7 @@ final readonly class XmlSteps
     }
 
     /**
-     * @param non-empty-list<Field|Invoke|Constant> $steps
+     * @param non-empty-list<Write\Field|Invoke|Constant> $steps
      */
     private function runInScope(string $scope, array $steps, Code $code): void
     {
@@ -285,18 +278,18 @@ final readonly class XmlSteps
     }
 
     /**
-     * @param non-empty-list<Field|Invoke|Constant> $steps
+     * @param non-empty-list<Write\Field|Invoke|Constant> $steps
      */
     private function run(array $steps, Code $code): void
     {
         foreach ($steps as $step) {
-            if ($step instanceof Field) {
+            if ($step instanceof Write\Field) {
                 $this->field($step, $code);
             }
         }
     }
 
-    private function field(Field $field, Code $code): void
+    private function field(Write\Field $field, Code $code): void
     {
         $this->given->print(
             $field,
@@ -306,7 +299,7 @@ final readonly class XmlSteps
         );
     }
 
-    private function null(Field $field, Code $code): void
+    private function null(Write\Field $field, Code $code): void
     {
         $facts = self::facts($field);
         if (!$facts->isElement() || $field->isInline || ($facts->isCollection && $facts->isInline) || str_contains($field->key, '@')) {
@@ -325,7 +318,7 @@ final readonly class XmlSteps
      *
      * @return array{string, string}
      */
-    private function name(Field $field, Code $code): array
+    private function name(Write\Field $field, Code $code): array
     {
         $namespace = self::facts($field)->namespace ?? $this->object->xml?->defaultNamespace();
         if ($namespace === null && Text::isName($field->key)) {
@@ -344,7 +337,7 @@ final readonly class XmlSteps
         }
     }
 
-    private function put(Field $field, string $value, Code $code): void
+    private function put(Write\Field $field, string $value, Code $code): void
     {
         $value = $this->given->take($field, $value, $code);
         $facts = self::facts($field);
@@ -358,12 +351,12 @@ final readonly class XmlSteps
         };
     }
 
-    private function attribute(Field $field, string $name, string $value, Code $code): void
+    private function attribute(Write\Field $field, string $name, string $value, Code $code): void
     {
         $namespace = self::facts($field)->namespace;
         if (!XmlValues::isText($field->value) || !Text::isAttributeName($name)) {
             // A value without a type is often a scalar.
-            $code->line($field->value instanceof ByOwnType && Text::isAttributeName($name)
+            $code->line($field->value instanceof Write\ByOwnType && Text::isAttributeName($name)
                 ? '$kiln->attributeMap([' . Php::literal($name) . " => {$value}], \$element, " . Php::literal($namespace) . ');'
                 : "throw new Mismatch('an attribute');");
 
@@ -375,7 +368,7 @@ final readonly class XmlSteps
             : '$kiln->attribute($element, ' . Php::literal($name) . ', ' . Php::literal($namespace) . ", (string) {$text});");
     }
 
-    private function value(Field $field, string $value, Code $code): void
+    private function value(Write\Field $field, string $value, Code $code): void
     {
         $code->open("if ({$this->content} !== '') {");
         $code->line("throw new Mismatch('text beside elements');");
@@ -385,7 +378,7 @@ final readonly class XmlSteps
 
             return;
         }
-        if ($field->value instanceof ByOwnType) {
+        if ($field->value instanceof Write\ByOwnType) {
             $code->open("if (!\\is_scalar({$value})) {");
             $code->line("throw new Mismatch('the value of an element');");
             $code->close('}');
@@ -396,10 +389,10 @@ final readonly class XmlSteps
         $code->line("throw new Mismatch('the value of an element');");
     }
 
-    private function inline(Field $field, string $value, Code $code): void
+    private function inline(Write\Field $field, string $value, Code $code): void
     {
         $this->requireNoText($code);
-        if (!self::isInlined($field) && $field->value instanceof Elements) {
+        if (!self::isInlined($field) && $field->value instanceof Write\Elements) {
             $this->values->entries($field->value, $value, $field->property, self::facts($field), $this->inner, $this->content, '$in', $code);
 
             return;
@@ -424,7 +417,7 @@ final readonly class XmlSteps
         $code->line("\$element->take({$place});");
     }
 
-    private function element(Field $field, string $value, Code $code): void
+    private function element(Write\Field $field, string $value, Code $code): void
     {
         $this->requireNoText($code);
         $facts = self::facts($field);
@@ -436,13 +429,13 @@ final readonly class XmlSteps
             return;
         }
         $isSkipped = $facts->isCollection ? $facts->skipsEmpty : $field->skipWhenEmpty;
-        if ($isPlain && $field->value instanceof Elements && !$field->value->item instanceof ByOwnType && XmlValues::isUsual($facts)) {
+        if ($isPlain && $field->value instanceof Write\Elements && !$field->value->item instanceof Write\ByOwnType && XmlValues::isUsual($facts)) {
             $this->list($field->value, $value, $field, $name, $isSkipped, $code);
 
             return;
         }
         $object = $isPlain ? $this->plain->of($field->value) : null;
-        if ($object === null || !$field->value instanceof ObjectOf) {
+        if ($object === null || !$field->value instanceof Write\ObjectOf) {
             $this->child($field, $value, $name, $isPlain, $isSkipped, $code);
 
             return;
@@ -458,7 +451,7 @@ final readonly class XmlSteps
         $this->plain->append($object, $value, $name, '', $this->content, '$in', XmlValues::deeper('$in'), $this->inner, $isSkipped, $block);
         $code->put($block);
         $code->turn('} else {');
-        $this->child($field, $value, $name, $isPlain, $isSkipped, $code, new SubclassOf($field->value->class, $field->value->place));
+        $this->child($field, $value, $name, $isPlain, $isSkipped, $code, new Write\SubclassOf($field->value->class, $field->value->place));
         $code->close('}');
     }
 
@@ -476,7 +469,7 @@ final readonly class XmlSteps
      *
      * @param string $name of the element around the items
      */
-    private function list(Elements $node, string $value, Field $field, string $name, bool $isSkipped, Code $code): void
+    private function list(Write\Elements $node, string $value, Write\Field $field, string $name, bool $isSkipped, Code $code): void
     {
         $deeper = $code->variable('deeper');
         $length = $code->variable('length');
@@ -497,9 +490,9 @@ final readonly class XmlSteps
      * A value for which an element is made.
      *
      * @param string                    $name as {@see name()} says it
-     * @param WriteNode|SharedNode|null $node null for that of the field
+     * @param Write\WriteNode|SharedNode|null $node null for that of the field
      */
-    private function child(Field $field, string $value, string $name, bool $isPlain, bool $isSkipped, Code $code, WriteNode|SharedNode|null $node = null): void
+    private function child(Write\Field $field, string $value, string $name, bool $isPlain, bool $isSkipped, Code $code, Write\WriteNode|SharedNode|null $node = null): void
     {
         $facts = self::facts($field);
         $child = $code->variable('child');

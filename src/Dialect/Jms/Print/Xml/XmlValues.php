@@ -8,25 +8,7 @@ use Kiln\Dialect\Jms\Metadata\XmlPropertyFacts;
 use Kiln\Dialect\Jms\Plan\Delegated;
 use Kiln\Dialect\Jms\Plan\Observed;
 use Kiln\Dialect\Jms\Plan\Refused;
-use Kiln\Dialect\Jms\Plan\Write\Artificial;
-use Kiln\Dialect\Jms\Plan\Write\AsIs;
-use Kiln\Dialect\Jms\Plan\Write\ByOwnType;
-use Kiln\Dialect\Jms\Plan\Write\Cast;
-use Kiln\Dialect\Jms\Plan\Write\CastCase;
-use Kiln\Dialect\Jms\Plan\Write\Duration;
-use Kiln\Dialect\Jms\Plan\Write\Elements;
-use Kiln\Dialect\Jms\Plan\Write\Members;
-use Kiln\Dialect\Jms\Plan\Write\ObjectOf;
-use Kiln\Dialect\Jms\Plan\Write\OfClass;
-use Kiln\Dialect\Jms\Plan\Write\Omitted;
-use Kiln\Dialect\Jms\Plan\Write\OwnCase;
-use Kiln\Dialect\Jms\Plan\Write\Proxy;
-use Kiln\Dialect\Jms\Plan\Write\Round;
-use Kiln\Dialect\Jms\Plan\Write\SubclassOf;
-use Kiln\Dialect\Jms\Plan\Write\WriteNode;
-use Kiln\Dialect\Jms\Plan\Write\WritePlan;
-use Kiln\Dialect\Jms\Plan\Write\XmlNumber;
-use Kiln\Dialect\Jms\Plan\Write\XmlPlain;
+use Kiln\Dialect\Jms\Plan\Write;
 use Kiln\Dialect\Jms\Print\WriteValues;
 use Kiln\Dialect\Jms\Run\Xml\Text;
 use Kiln\Engine\Php\Printer\ClassFrame;
@@ -47,7 +29,7 @@ final readonly class XmlValues
 {
     private WriteValues $values;
 
-    public function __construct(private WritePlan $plan, private PlainObjects $plain)
+    public function __construct(private Write\WritePlan $plan, private PlainObjects $plain)
     {
         $this->values = new WriteValues($plan);
     }
@@ -55,12 +37,12 @@ final readonly class XmlValues
     /**
      * Whether a value is a text, and nothing else.
      */
-    public static function isText(WriteNode|SharedNode $node): bool
+    public static function isText(Write\WriteNode|SharedNode $node): bool
     {
         return match ($node::class) {
-            AsIs::class, Cast::class, CastCase::class, Date::class, Duration::class, EnumCase::class, OwnCase::class, Round::class,
-            Timestamp::class, XmlNumber::class, XmlPlain::class => true,
-            default => false,
+            Write\AsIs::class, Write\Cast::class, Write\CastCase::class, Date::class, Write\Duration::class, EnumCase::class, Write\OwnCase::class, Write\Round::class,
+            Timestamp::class, Write\XmlNumber::class, Write\XmlPlain::class => true,
+            Write\Artificial::class, Write\ByOwnType::class, Delegated::class, Write\Elements::class, Write\Members::class, Write\ObjectOf::class, Observed::class, Write\OfClass::class, Write\Omitted::class, Write\Proxy::class, Refused::class, Write\SubclassOf::class => false,
         };
     }
 
@@ -70,16 +52,16 @@ final readonly class XmlValues
      * @param string            $value an expression
      * @param ?XmlPropertyFacts $facts null where the element has them
      */
-    public function text(WriteNode|SharedNode $node, string $value, string $name, string $element, ?XmlPropertyFacts $facts, Code $code): string
+    public function text(Write\WriteNode|SharedNode $node, string $value, string $name, string $element, ?XmlPropertyFacts $facts, Code $code): string
     {
         $raw = $this->raw($node, $value, $name, $code);
-        if ($node instanceof XmlPlain) {
+        if ($node instanceof Write\XmlPlain) {
             return self::isPlain($node->text) ? $raw : "Text::of({$raw})";
         }
         if (self::isNumeric($node)) {
             return $raw;
         }
-        if ($node instanceof EnumCase || $node instanceof OwnCase || $node instanceof CastCase) {
+        if ($node instanceof EnumCase || $node instanceof Write\OwnCase || $node instanceof Write\CastCase) {
             return "Text::scalar({$raw}, " . ($facts === null ? "{$element}->form->isCData" : var_export($facts->isCData, true)) . ')';
         }
 
@@ -95,10 +77,10 @@ final readonly class XmlValues
      *
      * @param string $opening what stands in double quotes before the text, and $closing after it
      */
-    public function textElement(WriteNode|SharedNode $node, string $value, string $name, XmlPropertyFacts $facts, string $opening, string $closing, Code $code): string
+    public function textElement(Write\WriteNode|SharedNode $node, string $value, string $name, XmlPropertyFacts $facts, string $opening, string $closing, Code $code): string
     {
-        $isCData = $facts->isCData && !$node instanceof XmlPlain && !self::isNumeric($node);
-        if ($isCData && ($node instanceof Date || $node instanceof Duration || ($node instanceof Cast && $node->kind === ScalarKind::String))) {
+        $isCData = $facts->isCData && !$node instanceof Write\XmlPlain && !self::isNumeric($node);
+        if ($isCData && ($node instanceof Date || $node instanceof Write\Duration || ($node instanceof Write\Cast && $node->kind === ScalarKind::String))) {
             return "\"{$opening}{$this->section($node, $value, $name, $code)}{$closing}\"";
         }
         $text = WriteValues::inVariable($this->text($node, $value, $name, '', $facts, $code), 'text', $code);
@@ -109,7 +91,7 @@ final readonly class XmlValues
     /**
      * A CDATA section as it stands in double quotes, of a value that is more than a number.
      */
-    public function section(WriteNode|SharedNode $node, string $value, string $name, Code $code): string
+    public function section(Write\WriteNode|SharedNode $node, string $value, string $name, Code $code): string
     {
         if ($node instanceof Date && $node->isGuaranteed && self::isPlain($node) && $node->timezone === null) {
             // As Dates::atom() does, without a call.
@@ -134,12 +116,12 @@ final readonly class XmlValues
     /**
      * A text, as it stands in an attribute.
      */
-    public function attribute(WriteNode|SharedNode $node, string $value, string $name, Code $code): string
+    public function attribute(Write\WriteNode|SharedNode $node, string $value, string $name, Code $code): string
     {
         $raw = $this->raw($node, $value, $name, $code);
-        $text = $node instanceof XmlPlain ? $node->text : $node;
+        $text = $node instanceof Write\XmlPlain ? $node->text : $node;
 
-        if ($text instanceof Cast && $text->kind === ScalarKind::String) {
+        if ($text instanceof Write\Cast && $text->kind === ScalarKind::String) {
             $text = WriteValues::inVariable($raw, 'text', $code);
             $code->open("if (\\preg_match(Text::SPECIAL, {$text}) === 1) {");
             $code->line("{$text} = Text::attribute({$text});");
@@ -148,19 +130,19 @@ final readonly class XmlValues
             return $text;
         }
 
-        return self::isNumeric($text) || self::isPlain($text) ? $raw : 'Text::attribute(' . ($text instanceof Cast ? '' : '(string) ') . "{$raw})";
+        return self::isNumeric($text) || self::isPlain($text) ? $raw : 'Text::attribute(' . ($text instanceof Write\Cast ? '' : '(string) ') . "{$raw})";
     }
 
     /**
      * @return string a text without anything escaped; of a case the value as it is
      */
-    private function raw(WriteNode|SharedNode $node, string $value, string $name, Code $code): string
+    private function raw(Write\WriteNode|SharedNode $node, string $value, string $name, Code $code): string
     {
         return match ($node::class) {
-            XmlPlain::class => $this->raw($node->text, $value, $name, $code),
-            XmlNumber::class => 'Text::number(' . implode(', ', ["(float) {$value}", ...array_map(Php::literal(...), [$node->precision, $node->mode, $node->decimals])]) . ')',
-            Cast::class => self::cast($node->kind, $value),
-            CastCase::class => self::cast($node->kind, $this->values->print($node->case, $value, $name, $code)),
+            Write\XmlPlain::class => $this->raw($node->text, $value, $name, $code),
+            Write\XmlNumber::class => 'Text::number(' . implode(', ', ["(float) {$value}", ...array_map(Php::literal(...), [$node->precision, $node->mode, $node->decimals])]) . ')',
+            Write\Cast::class => self::cast($node->kind, $value),
+            Write\CastCase::class => self::cast($node->kind, $this->values->print($node->case, $value, $name, $code)),
             default => $this->values->print($node, $value, $name, $code),
         };
     }
@@ -178,21 +160,27 @@ final readonly class XmlValues
     /**
      * Whether a text is never a CDATA section: numbers and truth values.
      */
-    public static function isNumeric(WriteNode|SharedNode $node): bool
+    public static function isNumeric(Write\WriteNode|SharedNode $node): bool
     {
-        return match (true) {
-            $node instanceof Cast => $node->kind !== ScalarKind::String,
-            $node instanceof CastCase => $node->kind !== ScalarKind::String,
-            default => $node instanceof XmlNumber || $node instanceof Timestamp,
+        return match ($node::class) {
+            Write\Cast::class, Write\CastCase::class => $node->kind !== ScalarKind::String,
+            Write\XmlNumber::class, Timestamp::class => true,
+            Write\AsIs::class, Date::class, Write\Duration::class, EnumCase::class, Write\OwnCase::class, Write\Round::class, Write\XmlPlain::class,
+            Write\Artificial::class, Write\ByOwnType::class, Delegated::class, Write\Elements::class, Write\Members::class, Write\ObjectOf::class, Observed::class, Write\OfClass::class, Write\Omitted::class, Write\Proxy::class, Refused::class, Write\SubclassOf::class => false,
         };
     }
 
     /**
      * Whether nothing can be special in a text.
      */
-    public static function isPlain(WriteNode|SharedNode $node): bool
+    public static function isPlain(Write\WriteNode|SharedNode $node): bool
     {
-        return $node instanceof Duration || $node instanceof Timestamp || ($node instanceof Date && $node->format === \DATE_ATOM);
+        return match ($node::class) {
+            Write\Duration::class, Timestamp::class => true,
+            Date::class => $node->format === \DATE_ATOM,
+            Write\AsIs::class, Write\Cast::class, Write\CastCase::class, EnumCase::class, Write\OwnCase::class, Write\Round::class, Write\XmlNumber::class, Write\XmlPlain::class,
+            Write\Artificial::class, Write\ByOwnType::class, Delegated::class, Write\Elements::class, Write\Members::class, Write\ObjectOf::class, Observed::class, Write\OfClass::class, Write\Omitted::class, Write\Proxy::class, Refused::class, Write\SubclassOf::class => false,
+        };
     }
 
     /**
@@ -204,32 +192,29 @@ final readonly class XmlValues
      *
      * @return ?string a condition that says, and sees to it, whether the value is written; null where it always is
      */
-    public function fill(WriteNode|SharedNode $node, string $value, string $name, string $element, ?XmlPropertyFacts $facts, Code $code): ?string
+    public function fill(Write\WriteNode|SharedNode $node, string $value, string $name, string $element, ?XmlPropertyFacts $facts, Code $code): ?string
     {
-        if (self::isText($node)) {
-            $text = $this->text($node, $value, $name, $element, $facts, $code);
-            $code->line("{$element}->setText(" . (self::isNumeric($node) ? '(string) ' : '') . "{$text});");
-
-            return null;
-        }
-        if ($node instanceof Elements) {
-            $this->elements($node, $value, $name, $element, $facts, $code);
-
-            return null;
-        }
-
-        return match (true) {
-            $node instanceof ByOwnType => "\$kiln->value({$value}, {$element}" . WriteValues::place($node->place) . ')',
-            $node instanceof Members => "\$kiln->members({$value}, {$element}" . WriteValues::place($node->place) . ')',
-            $node instanceof ObjectOf => $this->object($node, $value, $element),
-            $node instanceof SubclassOf => self::dispatch($value, $node->class, $element, $node->place),
-            $node instanceof OfClass => $this->ofClass($node, $value, $name, $element, $facts, $code),
-            $node instanceof Proxy => $this->proxy($node, $value, $name, $element, $facts, $code),
-            $node instanceof Observed, $node instanceof Artificial, $node instanceof Delegated => "\$kiln->delegate({$value}, " . Php::literal($node->type) . ", {$element})",
-            $node instanceof Refused => "\$kiln->refuse({$value}, " . Php::literal($node->type) . ')',
-            $node instanceof Omitted => 'false',
-            default => throw new \LogicException('No way to write ' . $node::class . '.'),
+        return match ($node::class) {
+            Write\AsIs::class, Write\Cast::class, Write\CastCase::class, Date::class, Write\Duration::class, EnumCase::class, Write\OwnCase::class, Write\Round::class, Timestamp::class, Write\XmlNumber::class, Write\XmlPlain::class => $this->fillText($node, $value, $name, $element, $facts, $code),
+            Write\Elements::class => $this->elements($node, $value, $name, $element, $facts, $code),
+            Write\ByOwnType::class => "\$kiln->value({$value}, {$element}" . WriteValues::place($node->place) . ')',
+            Write\Members::class => "\$kiln->members({$value}, {$element}" . WriteValues::place($node->place) . ')',
+            Write\ObjectOf::class => $this->object($node, $value, $element),
+            Write\SubclassOf::class => self::dispatch($value, $node->class, $element, $node->place),
+            Write\OfClass::class => $this->ofClass($node, $value, $name, $element, $facts, $code),
+            Write\Proxy::class => $this->proxy($node, $value, $name, $element, $facts, $code),
+            Observed::class, Write\Artificial::class, Delegated::class => "\$kiln->delegate({$value}, " . Php::literal($node->type) . ", {$element})",
+            Refused::class => "\$kiln->refuse({$value}, " . Php::literal($node->type) . ')',
+            Write\Omitted::class => 'false',
         };
+    }
+
+    private function fillText(Write\WriteNode|SharedNode $node, string $value, string $name, string $element, ?XmlPropertyFacts $facts, Code $code): null
+    {
+        $text = $this->text($node, $value, $name, $element, $facts, $code);
+        $code->line("{$element}->setText(" . (self::isNumeric($node) ? '(string) ' : '') . "{$text});");
+
+        return null;
     }
 
     /**
@@ -239,7 +224,7 @@ final readonly class XmlValues
      * @param string $into   variable of the text
      * @param string $indent variable of what stands before each entry
      */
-    public function entries(Elements $node, string $value, string $name, XmlPropertyFacts $facts, string $inner, string $into, string $indent, Code $code): void
+    public function entries(Write\Elements $node, string $value, string $name, XmlPropertyFacts $facts, string $inner, string $into, string $indent, Code $code): void
     {
         $entryName = $facts->entryName ?? 'entry';
         $loop = $code->block();
@@ -257,7 +242,7 @@ final readonly class XmlValues
         } else {
             $deeper = $loop->variable('deeper');
             $object = $this->plain->of($node->item);
-            if ($object !== null && $node->item instanceof ObjectOf) {
+            if ($object !== null && $node->item instanceof Write\ObjectOf) {
                 if (PlainObjects::hasMore($object) && !PlainObjects::hasText($object)) {
                     $code->line("{$deeper} = " . self::deeper($indent) . ';');
                 }
@@ -269,7 +254,7 @@ final readonly class XmlValues
                     $body->open("if ({$item}::class === " . Php::classConstant($node->item->class) . ') {');
                     $body->put($plain);
                     $body->turn('} else {');
-                    $this->entry(new SubclassOf($node->item->class, $node->item->place), $item, $name, $facts, $inner, $into, $indent, $key, $body);
+                    $this->entry(new Write\SubclassOf($node->item->class, $node->item->place), $item, $name, $facts, $inner, $into, $indent, $key, $body);
                     $body->close('}');
                 }
             } else {
@@ -293,7 +278,7 @@ final readonly class XmlValues
     /**
      * @param string $key variable of the key that an attribute has; empty for none
      */
-    private function entry(WriteNode|SharedNode $node, string $item, string $name, XmlPropertyFacts $facts, string $inner, string $into, string $indent, string $key, Code $code): void
+    private function entry(Write\WriteNode|SharedNode $node, string $item, string $name, XmlPropertyFacts $facts, string $inner, string $into, string $indent, string $key, Code $code): void
     {
         $entryName = $facts->entryName ?? 'entry';
         $entry = $code->variable('entry');
@@ -358,12 +343,12 @@ final readonly class XmlValues
         $code->close('}');
     }
 
-    private function elements(Elements $node, string $value, string $name, string $element, ?XmlPropertyFacts $facts, Code $code): void
+    private function elements(Write\Elements $node, string $value, string $name, string $element, ?XmlPropertyFacts $facts, Code $code): null
     {
-        if ($node->item instanceof ByOwnType) {
+        if ($node->item instanceof Write\ByOwnType) {
             $code->line("\$kiln->elements(" . WriteValues::source($node, $value) . ", {$element}" . WriteValues::place($node->item->place) . ');');
 
-            return;
+            return null;
         }
         $code->line("{$element}->requireNoText();");
         $loop = $code->block();
@@ -384,9 +369,11 @@ final readonly class XmlValues
         $code->open('foreach (' . WriteValues::source($node, $value) . " as {$key} => {$item}) {");
         $code->put($loop);
         $code->close('}');
+
+        return null;
     }
 
-    private function object(ObjectOf $node, string $value, string $element): string
+    private function object(Write\ObjectOf $node, string $value, string $element): string
     {
         $written = ClassFrame::call($node->plan, 'write', $this->plan->objects[$node->plan]->isScoped(), "{$value}, {$element}");
 
@@ -400,7 +387,7 @@ final readonly class XmlValues
         return "\$kiln->object({$value}, " . ($class === null ? 'null' : Php::classConstant($class)) . ", {$element}" . WriteValues::place($place) . ')';
     }
 
-    private function ofClass(OfClass $node, string $value, string $name, string $element, ?XmlPropertyFacts $facts, Code $code): string
+    private function ofClass(Write\OfClass $node, string $value, string $name, string $element, ?XmlPropertyFacts $facts, Code $code): string
     {
         $isWritten = $code->variable('isWritten');
         $block = $code->block();
@@ -415,7 +402,7 @@ final readonly class XmlValues
         return $isWritten;
     }
 
-    private function proxy(Proxy $node, string $value, string $name, string $element, ?XmlPropertyFacts $facts, Code $code): ?string
+    private function proxy(Write\Proxy $node, string $value, string $name, string $element, ?XmlPropertyFacts $facts, Code $code): ?string
     {
         $code->line("{$value}->{$node->method}();");
 
