@@ -4,12 +4,15 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Integration;
 
+use Kiln\Engine;
+use Kiln\Error\SerializationException;
 use Kiln\Limits;
 use Kiln\Serializer;
 use Kiln\SerializerBuilder;
 use Kiln\Tests\Fixture\Integration\Common\Item;
 use Kiln\Tests\Fixture\Integration\Depth\Chain;
 use Kiln\Tests\Fixture\Integration\Depth\Family;
+use Kiln\Tests\Fixture\Integration\Depth\Late;
 use Kiln\Tests\TemporaryDirectory;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\Test;
@@ -56,6 +59,31 @@ final class DepthTest extends IntegrationTestCase
         self::assertInstanceOf(Chain::class, $many->deserialize(str_repeat('{"next":', 2_000) . 'null' . str_repeat('}', 2_000), Chain::class));
         $this->expectExceptionMessageMatches('/nested more than 3 levels deep/');
         $three->serialize(Chain::of(4));
+    }
+
+    /**
+     * Where generated code stops, what comes later has not been walked through.
+     */
+    #[Test]
+    public function whichClassesWereWrittenBeforeMakesNoDifference(): void
+    {
+        $problems = [];
+        foreach ([[], [new Item()]] as $before) {
+            $three = SerializerBuilder::create()->withEngine(Engine::Php)->withLimits(new Limits(depth: 3))->build();
+            $three->serialize($before);
+            $late = new Late();
+            $late->anything = [[new Item()]];
+            $late->numbers = (static fn(): \Generator => yield from [1, 2])();
+            try {
+                $three->serialize($late);
+                self::fail('It is written.');
+            } catch (SerializationException $exception) {
+                $problems[] = $exception->getMessage();
+            }
+        }
+
+        self::assertSame($problems[0], $problems[1]);
+        self::assertStringContainsString('nested more than 3 levels deep', $problems[0]);
     }
 
     #[Test]

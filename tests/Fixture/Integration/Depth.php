@@ -31,3 +31,11 @@ class Family
     /** @var array<string, mixed> */
     public array $more = [];
 }
+
+class Late
+{
+    public mixed $anything;
+
+    /** @var iterable<int> */
+    public iterable $numbers;
+}

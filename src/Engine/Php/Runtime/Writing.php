@@ -167,19 +167,20 @@ final class Writing
     /**
      * An object by its own class.
      *
-     * @param ?class-string $class what it must be
+     * @param ?class-string $class  what it must be
+     * @param int           $levels that it takes
      */
-    public function object(mixed $object, ?string $class): mixed
+    public function object(mixed $object, ?string $class, int $levels = 1): mixed
     {
         if (!\is_object($object) || ($class !== null && !$object instanceof $class)) {
             throw new Mismatch($class ?? 'object');
         }
-        if (++$this->depth > $this->maxDepth) {
+        if (($this->depth += $levels) > $this->maxDepth) {
             throw new Mismatch('depth');
         }
         $writer = $this->writers[$object::class] ??= $this->writerOf($object::class);
         $written = $writer($object, $this);
-        --$this->depth;
+        $this->depth -= $levels;
 
         return $written;
     }
@@ -222,9 +223,9 @@ final class Writing
         try {
             foreach ($array as $key => $value) {
                 if (\is_object($value)) {
-                    // The array's own level guards against cycles, so a known class needs none here.
+                    // The array's own level guards against cycles, so an object needs none here, whether its class is known yet or not.
                     $writer = $this->writers[$value::class] ?? null;
-                    $array[$key] = $writer === null ? $this->dynamicObject($value) : $writer($value, $this);
+                    $array[$key] = $writer === null ? $this->dynamicObject($value, 0) : $writer($value, $this);
                 } elseif ($value !== null && !\is_scalar($value)) {
                     $array[$key] = $this->dynamic($value);
                 }
@@ -385,13 +386,16 @@ final class Writing
             || ($written instanceof Bytes ? $written->bytes === '' : !$written instanceof RawText && \is_object($written) && !$written instanceof \UnitEnum && !$written instanceof \DateTimeInterface && get_object_vars($written) === []);
     }
 
-    private function dynamicObject(object $object): mixed
+    /**
+     * @param int $levels that an object takes which is written by its class
+     */
+    private function dynamicObject(object $object, int $levels = 1): mixed
     {
         return match (true) {
             isset($this->writers[$object::class]),
             // Of all other classes it is known once their code is.
             !self::isBuiltIn($object),
-            $this->whole[$object::class] ??= $this->engine()->rules()->isWhole($object::class) => $this->object($object, null),
+            $this->whole[$object::class] ??= $this->engine()->rules()->isWhole($object::class) => $this->object($object, null, $levels),
             $object instanceof \BackedEnum => $object->value,
             $object instanceof \UnitEnum => $object->name,
             $object instanceof \DateTimeInterface && $this->context?->namesDates() !== true => $this->date($object),
@@ -401,7 +405,7 @@ final class Writing
             $object instanceof \ArrayObject, $object instanceof \ArrayIterator => $this->dynamicArray($object->getArrayCopy()),
             $object instanceof Optional => $this->dynamic($object->isPresent ? $object->value() : throw new Mismatch(Optional::class)),
             $object instanceof \Closure => throw new Mismatch(\Closure::class),
-            default => $this->object($object, null),
+            default => $this->object($object, null, $levels),
         };
     }
 
