@@ -58,7 +58,7 @@ final class Serializer
     private const PHP = 'php';
 
     /** As in {@see CodeLookup}, which is not loaded for that; a test compares them. */
-    private const GENERATOR = 26;
+    private const GENERATOR = 27;
 
     /** @var array<string, self> this one with what calls have named, by what that means; only where the extension may know what to do */
     private array $bound = [];

@@ -129,3 +129,18 @@ final class Store
 
     public mixed $anything = null;
 }
+
+/**
+ * Elements whose names mean something where they are read.
+ */
+final class Named
+{
+    public ?string $tag = null;
+
+    public ?int $key = null;
+
+    public ?string $value = null;
+
+    /** @var list<string> */
+    public array $item = [];
+}

@@ -20,6 +20,7 @@ use Kiln\Format\Xml\Elements;
 use Kiln\Format\Xml\Xml;
 use Kiln\Limits;
 use Kiln\SerializerBuilder;
+use Kiln\Tests\Fixture\Scan\Named;
 use Kiln\Tests\Fixture\Scan\Shop;
 use Kiln\Tests\Fixture\Scan\Store;
 use Kiln\Tests\Fuzz\Chance;
@@ -82,6 +83,8 @@ final class XmlScanTest extends TestCase
         yield 'a name with a dot' => ['<a><a.b>c</a.b></a>', Store::class];
         yield 'a name that is like one with a dot' => ['<a><axb>c</axb></a>', Store::class];
         yield 'a namespace of all' => [str_replace('<store ', '<store xmlns="urn:any" ', $store), Store::class];
+        yield 'names that mean something where they are read' => ['<a><tag>t</tag><key>1</key><value>v</value><item>i</item></a>', Named::class];
+        yield 'a tag behind others' => ['<a><item>i</item><key>1</key><other/></a>', Named::class];
         yield 'the namespace of a class' => ['<shop xmlns="urn:shop"><name>a</name><boxes><box unit="m"><width>1</width></box></boxes><label lang="de">b</label></shop>', Shop::class];
     }
 
@@ -291,7 +294,7 @@ final class XmlScanTest extends TestCase
             return $tree;
         }
         // Every object but a label has one of these, and no map.
-        if (isset($tree['tag']) || isset($tree['boxes']) || isset($tree['text'])) {
+        if (isset($tree['tag']) || isset($tree['boxes']) || isset($tree['text']) || \is_array($tree['item'] ?? null)) {
             ksort($tree);
         }
 

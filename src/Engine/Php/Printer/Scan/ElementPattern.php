@@ -18,6 +18,9 @@ final class ElementPattern
 {
     public const SPACE = '[ \t\n]*+';
 
+    /** The place of the tag that comes next. No element has such a name. */
+    public const NEXT = '<';
+
     /** Bytes of what is matched without groups: it stands in an expression that has more than that. */
     private const LENGTH = 6_000;
 
@@ -89,7 +92,7 @@ final class ElementPattern
      */
     public function next(array $rows): string
     {
-        $this->take('tag');
+        $this->take(self::NEXT);
         $this->groups += 2;
 
         return self::SPACE . '(?|(?=</)|' . ($rows === [] ? '' : '(?=<(' . implode('|', array_map(static fn(string $name): string => preg_quote($name, '~'), $rows)) . ')[ \t\n/>])|') . XmlScan::TAG . ')';

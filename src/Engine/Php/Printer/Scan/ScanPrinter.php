@@ -234,7 +234,7 @@ final class ScanPrinter
         if ($keys !== []) {
             $this->frame->member("private const {$constant} = " . Php::literal($keys) . ';');
         }
-        $tag = $pattern->places['tag'];
+        $tag = $pattern->places[ElementPattern::NEXT];
         $code->line('$nulls = [];');
         $code->open('while (true) {');
         $code->line('\preg_match(self::$patterns[' . Php::literal($name) . "], \$xml, \$found, \\PREG_UNMATCHED_AS_NULL, \$at) === 1 || throw new Mismatch('an element');");
