@@ -23,6 +23,26 @@ final class StatusTest extends CommandTestCase
             })
         PHP;
 
+    /** What is said of both classes. */
+    private const COMPILED = <<<'TEXT'
+          CLASS AND PROPERTY  DIRECTION  HOW
+          App\Label           both       compiled
+            $text             both       compiled
+          App\Parcel          write      compiled, listeners are called
+                              read       compiled
+            $number           both       compiled
+            $labels           both       compiled
+            $price            both       compiled, a handler of the application is called
+            $any              write      compiled, decided by each value
+                              read       fails: no type is known
+            $shown            write      compiled
+
+        Writing: 6 of 6 properties are compiled.
+        Reading: 4 of 5 properties are compiled.
+        Always left to jms/serializer: calls with an exclusion strategy of their own, or a context of a class of the application.
+
+        TEXT;
+
     #[Test]
     public function classesAreListedWithWhatIsCompiled(): void
     {
@@ -123,26 +143,7 @@ final class StatusTest extends CommandTestCase
 
         self::assertExit(0, $result);
         self::assertSame('', $result->errors);
-        self::assertSame(<<<'TEXT'
-            Serializer: that of kiln.php
-
-              CLASS AND PROPERTY  DIRECTION  HOW
-              App\Label           both       compiled
-                $text             both       compiled
-              App\Parcel          write      compiled, listeners are called
-                                  read       compiled
-                $number           both       compiled
-                $labels           both       compiled
-                $price            both       compiled, a handler of the application is called
-                $any              write      compiled, decided by each value
-                                  read       fails: no type is known
-                $shown            write      compiled
-
-            Writing: 6 of 6 properties are compiled.
-            Reading: 4 of 5 properties are compiled.
-            Always left to jms/serializer: calls with an exclusion strategy of their own, or a context of a class of the application.
-
-            TEXT, $result->output);
+        self::assertSame("Serializer: that of kiln.php\n\n" . self::COMPILED, $result->output);
     }
 
     #[Test]
@@ -174,26 +175,7 @@ final class StatusTest extends CommandTestCase
         $result = $this->project()->kiln(['status', '--jms', '--xml', 'src']);
 
         self::assertExit(0, $result);
-        self::assertSame(<<<'TEXT'
-            Serializer: that of kiln.php, for XML
-
-              CLASS AND PROPERTY  DIRECTION  HOW
-              App\Label           both       compiled
-                $text             both       compiled
-              App\Parcel          write      compiled, listeners are called
-                                  read       compiled
-                $number           both       compiled
-                $labels           both       compiled
-                $price            both       compiled, a handler of the application is called
-                $any              write      compiled, decided by each value
-                                  read       fails: no type is known
-                $shown            write      compiled
-
-            Writing: 6 of 6 properties are compiled.
-            Reading: 4 of 5 properties are compiled.
-            Always left to jms/serializer: calls with an exclusion strategy of their own, or a context of a class of the application.
-
-            TEXT, $result->output);
+        self::assertSame("Serializer: that of kiln.php, for XML\n\n" . self::COMPILED, $result->output);
         self::assertSame('xml', $this->project()->kiln(['status', '--jms', '--xml', 'src', '--format=json'])->json('format'));
         self::assertExit(2, $this->project()->kiln(['status', '--xml', 'src']));
     }

@@ -19,6 +19,7 @@ use Kiln\Format\MessagePack\Extension;
 use Kiln\Format\MessagePack\MessagePack;
 use Kiln\Serializer;
 use Kiln\SerializerBuilder;
+use Kiln\Tests\BothEngines;
 use Kiln\Tests\Integration\Fixture\Leaves\Photo;
 use Kiln\Tests\Integration\Fixture\OwnFormat\Line;
 use Kiln\Tests\Integration\Fixture\OwnFormat\Order;
@@ -36,14 +37,7 @@ use PHPUnit\Framework\TestCase;
 #[CoversClass(Sequence::class)]
 final class BinaryFormatsTest extends TestCase
 {
-    /** @return iterable<string, array{Engine}> */
-    public static function engines(): iterable
-    {
-        yield 'plain PHP' => [Engine::Php];
-        if (\extension_loaded('kiln')) {
-            yield 'native' => [Engine::Native];
-        }
-    }
+    use BothEngines;
 
     #[Test]
     #[DataProvider('engines')]

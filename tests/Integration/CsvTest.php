@@ -16,6 +16,7 @@ use Kiln\Error\SerializationException;
 use Kiln\Format\Csv\Csv;
 use Kiln\Format\Csv\CsvOptions;
 use Kiln\SerializerBuilder;
+use Kiln\Tests\BothEngines;
 use Kiln\Tests\Integration\Fixture\Csv\Nested;
 use Kiln\Tests\Integration\Fixture\Csv\Place;
 use Kiln\Tests\Integration\Fixture\Csv\Reading;
@@ -32,14 +33,7 @@ use PHPUnit\Framework\TestCase;
 #[CoversClass(TableView::class)]
 final class CsvTest extends TestCase
 {
-    /** @return iterable<string, array{Engine}> */
-    public static function engines(): iterable
-    {
-        yield 'plain PHP' => [Engine::Php];
-        if (\extension_loaded('kiln')) {
-            yield 'native' => [Engine::Native];
-        }
-    }
+    use BothEngines;
 
     #[Test]
     #[DataProvider('engines')]

@@ -15,6 +15,7 @@ use Kiln\Error\SerializationException;
 use Kiln\Plan\Leaves;
 use Kiln\Serializer;
 use Kiln\SerializerBuilder;
+use Kiln\Tests\BothEngines;
 use Kiln\Tests\Format\Fixture\PhpTree;
 use Kiln\Tests\Format\Fixture\Point;
 use Kiln\Tests\Integration\Fixture\Leaves\Photo;
@@ -31,16 +32,9 @@ use PHPUnit\Framework\TestCase;
 #[CoversClass(Leaves::class)]
 final class LeavesTest extends TestCase
 {
-    private const JPEG = "\xFF\xD8\xFF";
+    use BothEngines;
 
-    /** @return iterable<string, array{Engine}> */
-    public static function engines(): iterable
-    {
-        yield 'plain PHP' => [Engine::Php];
-        if (\extension_loaded('kiln')) {
-            yield 'native' => [Engine::Native];
-        }
-    }
+    private const JPEG = "\xFF\xD8\xFF";
 
     #[Test]
     #[DataProvider('engines')]

@@ -17,6 +17,7 @@ use Kiln\Format\Roots;
 use Kiln\Limits;
 use Kiln\Serializer;
 use Kiln\SerializerBuilder;
+use Kiln\Tests\BothEngines;
 use Kiln\Tests\Format\Fixture\Bencode;
 use Kiln\Tests\Integration\Fixture\OwnFormat\Line;
 use Kiln\Tests\Integration\Fixture\OwnFormat\Order;
@@ -34,16 +35,9 @@ use PHPUnit\Framework\TestCase;
 #[CoversClass(Roots::class)]
 final class OwnFormatTest extends TestCase
 {
-    private const ORDER = 'd2:idi7e5:linesld3:sku1:A8:quantityi2eed3:sku1:B8:quantityi1eee5:pricer1.5e5:extrade4:note2:' . "\xFF\0" . '2:at20:2024-02-03T04:05:06Ze';
+    use BothEngines;
 
-    /** @return iterable<string, array{Engine}> */
-    public static function engines(): iterable
-    {
-        yield 'plain PHP' => [Engine::Php];
-        if (\extension_loaded('kiln')) {
-            yield 'native' => [Engine::Native];
-        }
-    }
+    private const ORDER = 'd2:idi7e5:linesld3:sku1:A8:quantityi2eed3:sku1:B8:quantityi1eee5:pricer1.5e5:extrade4:note2:' . "\xFF\0" . '2:at20:2024-02-03T04:05:06Ze';
 
     #[Test]
     #[DataProvider('engines')]

@@ -12,6 +12,7 @@ use Kiln\Error\SerializationException;
 use Kiln\Format\Toml\Toml;
 use Kiln\Format\Toml\TomlVersion;
 use Kiln\SerializerBuilder;
+use Kiln\Tests\BothEngines;
 use Kiln\Tests\Integration\Fixture\Toml\Address;
 use Kiln\Tests\Integration\Fixture\Toml\LostInConstructor;
 use Kiln\Tests\Integration\Fixture\Toml\LostInProperty;
@@ -31,6 +32,8 @@ use PHPUnit\Framework\TestCase;
 #[CoversClass(LocalTime::class)]
 final class TomlTest extends TestCase
 {
+    use BothEngines;
+
     private const PERSON = <<<'TOML'
         name = "A \"q\""
         ratio = inf
@@ -54,15 +57,6 @@ final class TomlTest extends TestCase
         "b c" = 2
 
         TOML;
-
-    /** @return iterable<string, array{Engine}> */
-    public static function engines(): iterable
-    {
-        yield 'plain PHP' => [Engine::Php];
-        if (\extension_loaded('kiln')) {
-            yield 'native' => [Engine::Native];
-        }
-    }
 
     /** @return iterable<string, array{string, string, string}> */
     public static function timesOfAnotherKind(): iterable

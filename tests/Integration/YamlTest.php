@@ -15,6 +15,7 @@ use Kiln\Format\Yaml\YamlOptions;
 use Kiln\Limits;
 use Kiln\Serializer;
 use Kiln\SerializerBuilder;
+use Kiln\Tests\BothEngines;
 use Kiln\Tests\Integration\Fixture\Yaml\Box;
 use Kiln\Tests\Integration\Fixture\Yaml\Lamp;
 use Kiln\Tests\Integration\Fixture\Yaml\Level;
@@ -36,6 +37,8 @@ use Symfony\Component\Yaml\Yaml as SymfonyYaml;
 #[CoversClass(YamlOptions::class)]
 final class YamlTest extends TestCase
 {
+    use BothEngines;
+
     public const MACHINE = <<<'YAML'
         version: '1.10'
         country: 'no'
@@ -124,15 +127,6 @@ final class YamlTest extends TestCase
         icon: !!binary AAE=
         pin: 0000
         YAML;
-
-    /** @return iterable<string, array{Engine}> */
-    public static function engines(): iterable
-    {
-        yield 'plain PHP' => [Engine::Php];
-        if (\extension_loaded('kiln')) {
-            yield 'native' => [Engine::Native];
-        }
-    }
 
     #[Test]
     #[DataProvider('engines')]

@@ -11,6 +11,7 @@ use Kiln\Error\SerializationException;
 use Kiln\Limits;
 use Kiln\Serializer;
 use Kiln\SerializerBuilder;
+use Kiln\Tests\BothEngines;
 use Kiln\Tests\Bridge\Jms\Differential\Journal;
 use Kiln\Tests\Fixture\Native\Found\Amounts;
 use Kiln\Tests\Fixture\Native\Found\Contradicting;
@@ -32,16 +33,7 @@ use PHPUnit\Framework\TestCase;
 #[CoversClass(Serializer::class)]
 final class FoundByChanceTest extends TestCase
 {
-    /**
-     * @return iterable<string, array{Engine}>
-     */
-    public static function engines(): iterable
-    {
-        yield 'PHP' => [Engine::Php];
-        if (\extension_loaded('kiln')) {
-            yield 'native' => [Engine::Native];
-        }
-    }
+    use BothEngines;
 
     #[Test]
     #[DataProvider('engines')]
