@@ -101,8 +101,14 @@ final class TextsInXmlTest extends TestCase
         for ($place = 0; $place < self::PLACES; ++$place) {
             foreach (['', 'é', str_repeat('z', $place)] as $behind) {
                 $before = str_repeat('a', $place);
-                $xml = self::view()->tryEncode(new Inside("{$before}{$text}{$behind}"), null);
-                self::assertSame("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<Inside><text>{$before}{$escaped}{$behind}</text></Inside>\n", $xml);
+                $inside = new Inside("{$before}{$text}{$behind}");
+                $price = new Price($inside->text, 1.5);
+                $quoted = strtr("{$before}{$escaped}{$behind}", ["\n" => '&#10;', "\t" => '&#9;', '"' => '&quot;']);
+                // PHP remembers of a text that was written that it is UTF-8.
+                for ($time = 0; $time < 2; ++$time) {
+                    self::assertSame("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<Inside><text>{$before}{$escaped}{$behind}</text></Inside>\n", self::view()->tryEncode($inside, null));
+                    self::assertSame("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<Price currency=\"{$quoted}\">1.5</Price>\n", self::view()->tryEncode($price, null));
+                }
             }
         }
     }
@@ -113,7 +119,12 @@ final class TextsInXmlTest extends TestCase
         foreach (["\0", "\x0B", "\x1F", "\x80", "\xC3", "\xED\xA0\x80", "\xF4\x90\x80\x80", "\u{FFFE}", "\u{FFFF}"] as $wrong) {
             for ($place = 0; $place < 2 * self::PLACES; ++$place) {
                 foreach (['', 'a', '<é>' . str_repeat('z', $place)] as $behind) {
-                    self::assertNull(self::view()->tryEncode(new Inside(str_repeat('a', $place) . $wrong . $behind), null));
+                    $text = str_repeat('a', $place) . $wrong . $behind;
+                    self::assertNull(self::view()->tryEncode(new Inside($text), null));
+                    self::assertNull(self::view()->tryEncode(new Price($text, 1.5), null));
+                    // Now PHP knows of it whether it is UTF-8.
+                    preg_match('//u', $text);
+                    self::assertNull(self::view()->tryEncode(new Inside($text), null));
                 }
             }
         }

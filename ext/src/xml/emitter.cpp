@@ -156,9 +156,10 @@ char *Emitter::other_room(Run &run, const Place &given, size_t bytes)
     return to;
 }
 
-bool Emitter::rest_of_string(Run &run, const Place &place, const char *from, const char *end, char *to)
+template <Where WHERE>
+bool Emitter::rest_of_string(Run &run, const Place &place, const zend_string *value, size_t copied, char *to)
 {
-    if (UNEXPECTED(!append_rest_of_text(run.out, from, end, to))) {
+    if (UNEXPECTED(!append_rest_of_text<WHERE>(run.out, value, copied, to))) {
         return false;
     }
     place.end.append_to(run.out);
@@ -166,11 +167,26 @@ bool Emitter::rest_of_string(Run &run, const Place &place, const char *from, con
     return true;
 }
 
-bool Emitter::other_string(Run &run, const Place &given, const char *bytes, size_t length)
+template bool Emitter::rest_of_string<Where::ELEMENT>(Run &, const Place &, const zend_string *, size_t, char *);
+template bool Emitter::rest_of_string<Where::ATTRIBUTE>(Run &, const Place &, const zend_string *, size_t, char *);
+
+bool Emitter::other_string(Run &run, const Place &place, const zend_string *value)
+{
+    return string_elsewhere(run, place, ZSTR_VAL(value), ZSTR_LEN(value), value);
+}
+
+bool Emitter::other_string(Run &run, const Place &place, const char *bytes, size_t length)
+{
+    return string_elsewhere(run, place, bytes, length, bytes, length);
+}
+
+// The same bytes, as append_text() takes them.
+template <typename... Text>
+bool Emitter::string_elsewhere(Run &run, const Place &given, const char *bytes, size_t length, Text... text)
 {
     const Place &place = place_of_other(given);
     switch (place.kind) {
-        case Place::TEXT: return append_text(run.out, bytes, length, place.is_section ? Where::SECTION : Where::ELEMENT);
+        case Place::TEXT: return append_text(run.out, text..., place.is_section ? Where::SECTION : Where::ELEMENT);
         case Place::ANY:
             if (UNEXPECTED(!is_fragment(bytes, length))) {
                 return false;
@@ -179,7 +195,7 @@ bool Emitter::other_string(Run &run, const Place &given, const char *bytes, size
             return true;
         case Place::ATTRIBUTE:
             run.out.wrote(other_room(run, place, 0));
-            if (UNEXPECTED(!append_text(run.out, bytes, length, Where::ATTRIBUTE))) {
+            if (UNEXPECTED(!append_text(run.out, text..., Where::ATTRIBUTE))) {
                 return false;
             }
             run.out.append('"');
@@ -190,7 +206,7 @@ bool Emitter::other_string(Run &run, const Place &given, const char *bytes, size
                 return true;
             }
             run.out.wrote(other_room(run, place, 0));
-            if (UNEXPECTED(!append_text(run.out, bytes, length, place.is_section ? Where::SECTION : Where::ELEMENT))) {
+            if (UNEXPECTED(!append_text(run.out, text..., place.is_section ? Where::SECTION : Where::ELEMENT))) {
                 return false;
             }
             append_end(run, place);

@@ -150,13 +150,27 @@ struct Emitter {
         }
     }
 
-    static zend_always_inline bool string(Run &run, const zend_string *value) { return string(run, ZSTR_VAL(value), ZSTR_LEN(value)); }
+    static zend_always_inline bool string(Run &run, const zend_string *value)
+    {
+        const Place &place = *run.place_in_xml;
+        if (EXPECTED(is_ordinary(place, *run.xml) && ZSTR_LEN(value) != 0)) {
+            return string_in<Where::ELEMENT>(run, place, value);
+        }
+        if (EXPECTED(place.is_ordinary_attribute)) {
+            return string_in<Where::ATTRIBUTE>(run, place, value);
+        }
+        if (EXPECTED(place.is_ordinary_text)) {
+            return string_in<Where::ELEMENT>(run, place, value);
+        }
+
+        return other_string(run, place, value);
+    }
 
     static zend_always_inline bool string(Run &run, const Place *place, const zend_string *value)
     {
         run.place_in_xml = place;
 
-        return string(run, ZSTR_VAL(value), ZSTR_LEN(value));
+        return string(run, value);
     }
 
     template <typename Put>
@@ -201,22 +215,20 @@ struct Emitter {
     static void append_nothing(Run &run, const Place &place);
 
 private:
-    static zend_always_inline bool string(Run &run, const char *bytes, size_t length)
+    // Between what stands around it in the place.
+    template <Where WHERE>
+    static zend_always_inline bool string_in(Run &run, const Place &place, const zend_string *value)
     {
-        const Place &place = *run.place_in_xml;
-        if (EXPECTED(is_ordinary(place, *run.xml) && length != 0)) {
-            char *const to = place.open.begin(run.out, length + SPARE + place.end.room());
-            const size_t copied = copy_ordinary<Where::ELEMENT>(to, bytes, length);
-            if (EXPECTED(copied == length)) {
-                run.out.wrote(place.end.put(to + length));
+        const size_t length = ZSTR_LEN(value);
+        char *const to = place.open.begin(run.out, length + SPARE + place.end.room());
+        const size_t copied = copy_ordinary<WHERE>(to, ZSTR_VAL(value), length);
+        if (EXPECTED(copied == length)) {
+            run.out.wrote(place.end.put(to + length));
 
-                return true;
-            }
-
-            return rest_of_string(run, place, bytes + copied, bytes + length, to + copied);
+            return true;
         }
 
-        return other_string(run, place, bytes, length);
+        return rest_of_string<WHERE>(run, place, value, copied, to);
     }
 
     static zend_always_inline char *end(const Run &run, char *to)
@@ -232,7 +244,7 @@ private:
         char room[128];
         char *const bytes = EXPECTED(longest <= sizeof(room)) ? room : static_cast<char *>(emalloc(longest));
         char *const end = put(bytes);
-        const bool is_written = EXPECTED(end != nullptr) && string(run, bytes, static_cast<size_t>(end - bytes));
+        const bool is_written = EXPECTED(end != nullptr) && other_string(run, *run.place_in_xml, bytes, static_cast<size_t>(end - bytes));
         if (UNEXPECTED(bytes != room)) {
             efree(bytes);
         }
@@ -242,8 +254,12 @@ private:
 
     static Level open_other_object(Run &run, const Facts &facts, const zend_string *class_name, Level level);
     static char *other_room(Run &run, const Place &place, size_t bytes);
-    static bool rest_of_string(Run &run, const Place &place, const char *from, const char *end, char *to);
+    template <Where WHERE>
+    static bool rest_of_string(Run &run, const Place &place, const zend_string *value, size_t copied, char *to);
+    static bool other_string(Run &run, const Place &place, const zend_string *value);
     static bool other_string(Run &run, const Place &place, const char *bytes, size_t length);
+    template <typename... Text>
+    static bool string_elsewhere(Run &run, const Place &place, const char *bytes, size_t length, Text... text);
     static void append_nil(Run &run);
 };
 

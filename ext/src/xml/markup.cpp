@@ -79,7 +79,7 @@ zend_always_inline size_t length_of(const char *from, const char *end)
 }
 
 // One character that does not stand for itself; false where no document may have it.
-template <Where WHERE>
+template <Where WHERE, Known KNOWN>
 zend_always_inline bool put_special(Cursor &cursor)
 {
     const Escapes::One &escape = ESCAPES<WHERE>.of[static_cast<unsigned char>(*cursor.from)];
@@ -110,7 +110,7 @@ zend_always_inline bool put_special(Cursor &cursor)
         for (size_t i = 0; i < length; ++i) {
             *cursor.to++ = *cursor.from++;
         }
-    } while (cursor.from < cursor.end && static_cast<signed char>(*cursor.from) < 0);
+    } while (KNOWN == Known::NOTHING && cursor.from < cursor.end && static_cast<signed char>(*cursor.from) < 0);
 
     return true;
 }
@@ -154,7 +154,7 @@ zend_always_inline bool put_block(Cursor &cursor, __m128i block, uint32_t found)
 }
 
 // Whole blocks, up to what put_block() does not do.
-template <Where WHERE>
+template <Where WHERE, Known KNOWN>
 zend_always_inline void put_blocks(text::Buffer &out, Cursor &shared)
 {
     using namespace text::plain::sse2;
@@ -165,7 +165,7 @@ zend_always_inline void put_blocks(text::Buffer &out, Cursor &shared)
     while (goes_on && cursor.rest() >= BLOCK) {
         const __m128i block = load(cursor.from);
         store(cursor.to, block);
-        const uint32_t found = special<WHERE>(block);
+        const uint32_t found = special<WHERE, KNOWN>(block);
         if (found == 0) {
             cursor.from += BLOCK;
             cursor.to += BLOCK;
@@ -176,8 +176,9 @@ zend_always_inline void put_blocks(text::Buffer &out, Cursor &shared)
     shared = cursor;
 }
 
-// Copies four blocks, and gives a bit for each byte that is markup or a control character.
-template <Where WHERE>
+// Copies four blocks, and gives a bit for each byte that is markup or a control character. What was seen has the highest bit of
+// a byte set where that has to be looked at.
+template <Where WHERE, Known KNOWN>
 zend_always_inline uint64_t copy_four_blocks(char *to, const char *from, __m128i &seen)
 {
     using namespace text::plain::sse2;
@@ -185,30 +186,30 @@ zend_always_inline uint64_t copy_four_blocks(char *to, const char *from, __m128i
     for (size_t at = 0; at < FOUR_BLOCKS; at += BLOCK) {
         const __m128i block = load(from + at);
         store(to + at, block);
-        const __m128i control = _mm_cmpeq_epi8(_mm_min_epu8(block, _mm_set1_epi8(' ' - 1)), block);
-        found |= uint64_t{static_cast<uint32_t>(_mm_movemask_epi8(_mm_or_si128(control, markup<WHERE>(block))))} << at;
-        seen = _mm_or_si128(seen, block);
+        found |= uint64_t{static_cast<uint32_t>(_mm_movemask_epi8(_mm_or_si128(control(block), markup<WHERE>(block))))} << at;
+        seen = _mm_or_si128(seen, KNOWN == Known::UTF8 ? _mm_cmpeq_epi8(block, _mm_set1_epi8(LOOKED_AT)) : block);
     }
 
     return found;
 }
 
 // Of what has been copied already.
+template <Known KNOWN>
 bool may_stand_in_documents(const char *from, const char *end)
 {
-    for (const char *at = from; (at = static_cast<const char *>(memchr(at, '\xef', static_cast<size_t>(end - at)))) != nullptr; ++at) {
+    for (const char *at = from; (at = static_cast<const char *>(memchr(at, LOOKED_AT, static_cast<size_t>(end - at)))) != nullptr; ++at) {
         // U+FFFE and U+FFFF.
         if (end - at > 2 && at[1] == '\xbf' && static_cast<unsigned char>(at[2]) >= 0xbe) {
             return false;
         }
     }
 
-    return text::is_utf8_in_blocks(from, static_cast<size_t>(end - from));
+    return KNOWN == Known::UTF8 || text::is_utf8_in_blocks(from, static_cast<size_t>(end - from));
 }
 
 // A long text but for its end. Where all is that is escaped in four blocks is known before any of it is, so no step waits for
 // the one before; characters beyond ASCII are looked at afterwards, all at once. False where no document may have it.
-template <Where WHERE>
+template <Where WHERE, Known KNOWN>
 zend_always_inline bool put_long(text::Buffer &out, Cursor &shared)
 {
     using namespace text::plain::sse2;
@@ -219,7 +220,7 @@ zend_always_inline bool put_long(text::Buffer &out, Cursor &shared)
     __m128i seen = _mm_setzero_si128();
     // What stands behind the last escape is copied by blocks, which may begin with the last of these bytes.
     while (cursor.rest() >= FOUR_BLOCKS + BLOCK && EXPECTED(static_cast<size_t>(room_end - cursor.to) >= cursor.rest() + AROUND)) {
-        uint64_t found = copy_four_blocks<WHERE>(cursor.to, cursor.from, seen);
+        uint64_t found = copy_four_blocks<WHERE, KNOWN>(cursor.to, cursor.from, seen);
         auto position = found == 0 ? FOUR_BLOCKS : static_cast<size_t>(std::countr_zero(found));
         cursor.to += position;
         while (found != 0) {
@@ -249,7 +250,7 @@ zend_always_inline bool put_long(text::Buffer &out, Cursor &shared)
             --cursor.from;
             --cursor.to;
         }
-        if (UNEXPECTED(!may_stand_in_documents(begin, cursor.from))) {
+        if (UNEXPECTED(!may_stand_in_documents<KNOWN>(begin, cursor.from))) {
             return false;
         }
     }
@@ -260,12 +261,12 @@ zend_always_inline bool put_long(text::Buffer &out, Cursor &shared)
 
 #else
 
-template <Where>
+template <Where, Known>
 void put_blocks(text::Buffer &, Cursor &)
 {
 }
 
-template <Where>
+template <Where, Known>
 bool put_long(text::Buffer &, Cursor &)
 {
     return true;
@@ -274,7 +275,7 @@ bool put_long(text::Buffer &, Cursor &)
 #endif
 
 // From where copying has stopped.
-template <Where WHERE>
+template <Where WHERE, Known KNOWN>
 bool append_rest(text::Buffer &out, Cursor cursor)
 {
     while (cursor.from < cursor.end) {
@@ -283,18 +284,18 @@ bool append_rest(text::Buffer &out, Cursor cursor)
             cursor.to = out.room(cursor.rest() + cursor.rest() / 4 + 2 * AROUND);
         }
         if constexpr (WHERE != Where::SECTION) {
-            if (UNEXPECTED(!put_long<WHERE>(out, cursor))) {
+            if (UNEXPECTED(!(put_long<WHERE, KNOWN>(out, cursor)))) {
                 return false;
             }
         }
-        put_blocks<WHERE>(out, cursor);
+        put_blocks<WHERE, KNOWN>(out, cursor);
         if (UNEXPECTED(static_cast<size_t>(out.end() - cursor.to) < cursor.rest() + AROUND)) {
             continue;
         }
-        if (cursor.from < cursor.end && !is_ordinary<WHERE>(*cursor.from) && UNEXPECTED(!put_special<WHERE>(cursor))) {
+        if (cursor.from < cursor.end && !is_ordinary<WHERE, KNOWN>(*cursor.from) && UNEXPECTED(!(put_special<WHERE, KNOWN>(cursor)))) {
             return false;
         }
-        const size_t copied = copy_ordinary<WHERE>(cursor.to, cursor.from, cursor.rest());
+        const size_t copied = copy_ordinary<WHERE, KNOWN>(cursor.to, cursor.from, cursor.rest());
         cursor.from += copied;
         cursor.to += copied;
     }
@@ -309,31 +310,71 @@ bool append(text::Buffer &out, const char *bytes, size_t length)
     char *const to = out.room(length + AROUND);
     const size_t copied = copy_ordinary<WHERE>(to, bytes, length);
 
-    return append_rest<WHERE>(out, {bytes + copied, bytes + length, to + copied});
+    return append_rest<WHERE, Known::NOTHING>(out, {bytes + copied, bytes + length, to + copied});
+}
+
+template <Where WHERE>
+bool append(text::Buffer &out, const zend_string *text)
+{
+    char *const to = out.room(ZSTR_LEN(text) + AROUND);
+
+    return append_rest_of_text<WHERE>(out, text, copy_ordinary<WHERE>(to, ZSTR_VAL(text), ZSTR_LEN(text)), to);
+}
+
+} // namespace
+
+template <Where WHERE>
+bool append_rest_of_text(text::Buffer &out, const zend_string *text, size_t copied, char *to)
+{
+    const Cursor cursor = {ZSTR_VAL(text) + copied, ZSTR_VAL(text) + ZSTR_LEN(text), to + copied};
+    if ((GC_FLAGS(text) & IS_STR_VALID_UTF8) != 0) {
+        return append_rest<WHERE, Known::UTF8>(out, cursor);
+    }
+    if (UNEXPECTED(!(append_rest<WHERE, Known::NOTHING>(out, cursor)))) {
+        return false;
+    }
+    // PHP remembers it, as after a regular expression.
+    if (copied != ZSTR_LEN(text) && !ZSTR_IS_INTERNED(text)) {
+        GC_ADD_FLAGS(const_cast<zend_string *>(text), IS_STR_VALID_UTF8);
+    }
+
+    return true;
+}
+
+template bool append_rest_of_text<Where::ELEMENT>(text::Buffer &, const zend_string *, size_t, char *);
+template bool append_rest_of_text<Where::ATTRIBUTE>(text::Buffer &, const zend_string *, size_t, char *);
+template bool append_rest_of_text<Where::SECTION>(text::Buffer &, const zend_string *, size_t, char *);
+
+namespace {
+
+template <typename... Text>
+bool append_where(text::Buffer &out, Where where, bool is_empty, Text... text)
+{
+    switch (where) {
+        case Where::ELEMENT: return append<Where::ELEMENT>(out, text...);
+        case Where::ATTRIBUTE: return append<Where::ATTRIBUTE>(out, text...);
+        default: break;
+    }
+    if (UNEXPECTED(is_empty)) {
+        return true;
+    }
+    out.append("<![CDATA[", 9);
+    const bool is_written = append<Where::SECTION>(out, text...);
+    out.append("]]>", 3);
+
+    return is_written;
 }
 
 } // namespace
 
 bool append_text(text::Buffer &out, const char *bytes, size_t length, Where where)
 {
-    switch (where) {
-        case Where::ELEMENT: return append<Where::ELEMENT>(out, bytes, length);
-        case Where::ATTRIBUTE: return append<Where::ATTRIBUTE>(out, bytes, length);
-        default: break;
-    }
-    if (UNEXPECTED(length == 0)) {
-        return true;
-    }
-    out.append("<![CDATA[", 9);
-    const bool is_written = append<Where::SECTION>(out, bytes, length);
-    out.append("]]>", 3);
-
-    return is_written;
+    return append_where(out, where, length == 0, bytes, length);
 }
 
-bool append_rest_of_text(text::Buffer &out, const char *from, const char *end, char *to)
+bool append_text(text::Buffer &out, const zend_string *text, Where where)
 {
-    return append_rest<Where::ELEMENT>(out, {from, end, to});
+    return append_where(out, where, ZSTR_LEN(text) == 0, text);
 }
 
 } // namespace kiln::xml

@@ -19,11 +19,17 @@ enum class Where : uint8_t { ELEMENT, ATTRIBUTE, SECTION };
 // Room behind a text that copy_ordinary() may write to.
 constexpr size_t SPARE = 16;
 
+// What is known of the bytes of a text. Of UTF-8, only the characters that begin with this byte are looked at: U+FFFE and
+// U+FFFF are among them, which no document has.
+enum class Known : uint8_t { NOTHING, UTF8 };
+
+constexpr char LOOKED_AT = '\xef';
+
 // What stands for itself wherever it is.
-template <Where WHERE>
+template <Where WHERE, Known KNOWN = Known::NOTHING>
 inline bool is_ordinary(char byte)
 {
-    return static_cast<signed char>(byte) >= ' '
+    return (static_cast<signed char>(byte) >= ' ' || (KNOWN == Known::UTF8 && static_cast<signed char>(byte) < 0 && byte != LOOKED_AT))
         && (WHERE == Where::SECTION ? byte != ']' : byte != '&' && byte != '<' && byte != '>' && !(WHERE == Where::ATTRIBUTE && byte == '"'));
 }
 
@@ -40,11 +46,18 @@ zend_always_inline __m128i markup(__m128i block)
     return _mm_or_si128(brackets, others);
 }
 
+// All bits of the control characters.
+zend_always_inline __m128i control(__m128i block)
+{
+    return _mm_cmpeq_epi8(_mm_min_epu8(block, _mm_set1_epi8(' ' - 1)), block);
+}
+
 // A bit for each byte that does not. As signed numbers, those beyond ASCII are less than a space.
-template <Where WHERE>
+template <Where WHERE, Known KNOWN = Known::NOTHING>
 zend_always_inline uint32_t special(__m128i block)
 {
-    const __m128i in_order = _mm_cmplt_epi8(block, _mm_set1_epi8(' '));
+    const __m128i in_order = KNOWN == Known::UTF8 ? _mm_or_si128(control(block), _mm_cmpeq_epi8(block, _mm_set1_epi8(LOOKED_AT)))
+                                                  : _mm_cmplt_epi8(block, _mm_set1_epi8(' '));
     if constexpr (WHERE == Where::SECTION) {
         return static_cast<uint32_t>(_mm_movemask_epi8(_mm_or_si128(in_order, _mm_cmpeq_epi8(block, _mm_set1_epi8(']')))));
     }
@@ -53,7 +66,7 @@ zend_always_inline uint32_t special(__m128i block)
 }
 
 // Copies the text up to the first byte that does not, and gives how many stand before it.
-template <Where WHERE>
+template <Where WHERE, Known KNOWN = Known::NOTHING>
 zend_always_inline size_t copy_ordinary(char *to, const char *from, size_t length)
 {
     using namespace text::plain::sse2;
@@ -61,7 +74,7 @@ zend_always_inline size_t copy_ordinary(char *to, const char *from, size_t lengt
     for (; at + BLOCK <= length; at += BLOCK) {
         const __m128i block = load(from + at);
         store(to + at, block);
-        const uint32_t found = special<WHERE>(block);
+        const uint32_t found = special<WHERE, KNOWN>(block);
         if (UNEXPECTED(found != 0)) {
             return at + static_cast<size_t>(std::countr_zero(found));
         }
@@ -70,7 +83,7 @@ zend_always_inline size_t copy_ordinary(char *to, const char *from, size_t lengt
     const __m128i block = load_fewer(from + at, rest);
     store(to + at, block);
 
-    return at + MIN(rest, static_cast<size_t>(std::countr_zero(special<WHERE>(block) | 1U << BLOCK)));
+    return at + MIN(rest, static_cast<size_t>(std::countr_zero(special<WHERE, KNOWN>(block) | 1U << BLOCK)));
 }
 
 // The same without a copy: whether all of it stands for itself.
@@ -90,11 +103,11 @@ zend_always_inline bool are_ordinary(const char *bytes, size_t length)
 
 #else
 
-template <Where WHERE>
+template <Where WHERE, Known KNOWN = Known::NOTHING>
 inline size_t copy_ordinary(char *to, const char *from, size_t length)
 {
     size_t at = 0;
-    for (; at < length && is_ordinary<WHERE>(from[at]); ++at) {
+    for (; at < length && is_ordinary<WHERE, KNOWN>(from[at]); ++at) {
         to[at] = from[at];
     }
 
@@ -116,9 +129,11 @@ inline bool are_ordinary(const char *bytes, size_t length)
 
 // The same for any text, which is escaped. False where a document may not have it.
 bool append_text(text::Buffer &out, const char *bytes, size_t length, Where where);
+bool append_text(text::Buffer &out, const zend_string *text, Where where);
 
-// The rest of a text in an element, from the byte where copy_ordinary() has stopped. It goes behind what that has copied.
-bool append_rest_of_text(text::Buffer &out, const char *from, const char *end, char *to);
+// The rest of a text, from the byte where copy_ordinary() has stopped. It goes behind what that has copied.
+template <Where WHERE>
+bool append_rest_of_text(text::Buffer &out, const zend_string *text, size_t copied, char *to);
 
 } // namespace kiln::xml
 

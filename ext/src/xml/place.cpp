@@ -234,12 +234,13 @@ const Place *compile_place(Compiler &compiler, const Operation &row)
             place->open = compiler.text({" ", name, "=\""});
             place->end = END_ATTRIBUTE;
             place->uri = uri;
-            place->is_simple = uri == nullptr;
+            place->is_simple = place->is_ordinary_attribute = uri == nullptr;
             break;
         case Place::TEXT:
             place = compiler.make<Place>();
             *place = text_alone();
             place->is_section = (flags & IS_SECTION) != 0;
+            place->is_ordinary_text = !place->is_section;
             if (place->is_section) {
                 place->open = OPEN_SECTION;
                 place->end = END_SECTION;

@@ -32,8 +32,10 @@ struct Place {
     Kind kind;
     // Whether `open` and `end` are all there is to write around a number where elements have no prefix.
     bool is_simple;
-    // Whether they are around texts, too.
+    // Whether they are around texts, too, of an element, of an attribute, or where nothing else stands.
     bool is_ordinary;
+    bool is_ordinary_attribute;
+    bool is_ordinary_text;
     // Whether null is written.
     bool is_nil;
     bool is_section;
