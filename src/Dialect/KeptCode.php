@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Kiln\Dialect;
 
-use Kiln\Engine\Php\PrintedCode;
 use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\Php\Store\GeneratedClass;
+use Kiln\Engine\Php\Store\PrintedCode;
 
 /**
  * Generated code of a dialect: found where it was made before, else made and kept.

@@ -36,6 +36,26 @@ final class ExtensionTest extends TestCase
     }
 
     #[Test]
+    public function theGraphKnowsNoFormatAndNoFormatKnowsTheGraph(): void
+    {
+        $includes = [];
+        foreach (SourceTree::files('ext/src') as $path => $content) {
+            preg_match_all('/^#include "((?:\.\.\/)*)([^"]+)"/m', $content, $found, PREG_SET_ORDER);
+            foreach ($found as [, $up, $name]) {
+                $folder = \dirname($path, 1 + substr_count($up, '../'));
+                $includes[explode('/', $path)[2]][explode('/', substr("{$folder}/{$name}", \strlen('ext/src/')))[0]] = true;
+            }
+        }
+        // Below them all: what went wrong, and what the versions of PHP call things.
+        $others = array_diff_key($includes['graph'], ['graph' => true, 'program' => true, 'text' => true, 'value' => true, 'declined.h' => true, 'zend_compat.h' => true]);
+        $known = array_keys(array_filter($includes, static fn(array $folders): bool => isset($folders['graph'])));
+        sort($known);
+
+        self::assertSame([], array_filter($others, static fn(string $name): bool => is_dir(SourceTree::root() . "/ext/src/{$name}"), ARRAY_FILTER_USE_KEY));
+        self::assertSame(['cache', 'graph', 'testing'], $known);
+    }
+
+    #[Test]
     public function nothingIsBuiltForTheProcessorOfOneMachine(): void
     {
         self::assertDoesNotMatchRegularExpression('/-m(arch|cpu|tune)=/', SourceTree::files('ext')['ext/config.m4']);

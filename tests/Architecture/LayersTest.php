@@ -67,6 +67,13 @@ final class LayersTest extends TestCase
         'Kiln\Native' => ['Engine', 'Dialect', 'Graph', Layers::ROOT, 'Bridge'],
     ];
 
+    /** Folder => all of Kiln that it may name besides itself: what is in it could be a package of its own. */
+    private const BY_ITSELF = [
+        // The last is a list of names alone.
+        'Engine/Php/Store' => ['Error', 'System', 'Metadata\\Written', 'Native\\KnownPrograms', 'Engine\\Preloaded'],
+        'Graph' => ['Error', 'System', 'Native'],
+    ];
+
     #[Test]
     public function everyArrowPointsOneWay(): void
     {
@@ -78,6 +85,24 @@ final class LayersTest extends TestCase
         }
 
         self::assertNotSame([], $files);
+        self::assertSame([], $violations, implode("\n", $violations));
+    }
+
+    #[Test]
+    public function theStoreOfCodeAndTheGraphKnowNoFormatAndNotEachOther(): void
+    {
+        $violations = [];
+        foreach (self::BY_ITSELF as $folder => $allowed) {
+            $files = SourceTree::files("src/{$folder}", '.php');
+            self::assertNotSame([], $files);
+            $pattern = '~^(?!Kiln\\\\)|^Kiln\\\\(?:' . implode('|', array_map(preg_quote(...), [strtr($folder, '/', '\\'), ...$allowed])) . ')(?:\\\\|$)~';
+            foreach ($files as $path => $code) {
+                foreach ((new SourceFile($code))->references() as $reference) {
+                    array_push($violations, ...(preg_match($pattern, $reference->name) === 1 ? [] : ["{$path}:{$reference->line} names {$reference->name}"]));
+                }
+            }
+        }
+
         self::assertSame([], $violations, implode("\n", $violations));
     }
 

@@ -25,6 +25,22 @@ final class TreeTest extends TestCase
         self::assertNothingMatches(self::reminder());
     }
 
+    /**
+     * A `default` would answer for a node that nobody thought of, and static analysis would not name the place.
+     */
+    #[Test]
+    public function whatIsAskedOfNodesNamesAllOfThem(): void
+    {
+        $found = [];
+        foreach (SourceTree::files('src', '.php') as $path => $content) {
+            preg_match_all('/^( *)(?:.* )?match \(\$[\w>-]+::class\) \{\n(?:\1 .*\n)*?\1 {4}default => /m', $content, $ladders);
+            array_push($found, ...array_fill(0, \count($ladders[0]), $path));
+        }
+
+        // Any part of a plan, most of which are no nodes.
+        self::assertSame(['src/Engine/Php/Printer/CallsOut.php'], $found);
+    }
+
     #[Test]
     public function noFileNamesAPlaceOnOneMachine(): void
     {

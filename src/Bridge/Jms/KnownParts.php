@@ -8,8 +8,8 @@ use Composer\Autoload\ClassLoader;
 use Kiln\Dialect\Jms\Call\ReaderSet;
 use Kiln\Dialect\Jms\Call\WriterSet;
 use Kiln\Engine\Native\Program\ProgramPrinter;
-use Kiln\Engine\Php\PrintedCode;
 use Kiln\Engine\Php\Store\CodeLookup;
+use Kiln\Engine\Php\Store\PrintedCode;
 
 /**
  * What a request must know of jms/serializer to find code that exists. It is noted with that code, by the settings of a builder that

@@ -12,8 +12,8 @@ use JMS\Serializer\ContextFactory\SerializationContextFactoryInterface;
 use JMS\Serializer\SerializerInterface;
 use Kiln\Dialect\Jms\Call\Sets;
 use Kiln\Dialect\Jms\Metadata\TypeName;
-use Kiln\Engine\Php\PrintedCode;
 use Kiln\Engine\Php\Store\CodeLookup;
+use Kiln\Engine\Php\Store\PrintedCode;
 
 /**
  * All that calls of a serializer may need.

@@ -6,9 +6,9 @@ namespace Kiln\Console\Compile;
 
 use Kiln\Console\Scan\Subject;
 use Kiln\Context;
-use Kiln\Engine\Php\PrintedCode;
 use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\Php\Store\DirectoryStore;
+use Kiln\Engine\Php\Store\PrintedCode;
 
 /**
  * Code that was made ahead, beside what was stored before.

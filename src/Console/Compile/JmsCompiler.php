@@ -11,9 +11,9 @@ use Kiln\Console\Failure;
 use Kiln\Console\Scan\Subject;
 use Kiln\Console\Workspace;
 use Kiln\Context;
-use Kiln\Engine\Php\PrintedCode;
 use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\Php\Store\DirectoryStore;
+use Kiln\Engine\Php\Store\PrintedCode;
 use Kiln\Schema\Direction;
 use Kiln\System\Attempt;
 

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Kiln\Console\Compile;
 
-use Kiln\Engine\Php\PrintedCode;
 use Kiln\Engine\Php\Store\DirectoryStore;
 use Kiln\Engine\Php\Store\EntryFile;
 use Kiln\Engine\Php\Store\EntryState;
+use Kiln\Engine\Php\Store\PrintedCode;
 use Kiln\Engine\Php\Store\SealedFiles;
 use Kiln\Engine\Php\Store\StoredEntry;
 

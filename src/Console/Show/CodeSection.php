@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Kiln\Console\Show;
 
 use Kiln\Console\ExitCode;
-use Kiln\Engine\Php\PrintedCode;
 use Kiln\Engine\Php\Store\CodeStore;
 use Kiln\Engine\Php\Store\GeneratedClass;
+use Kiln\Engine\Php\Store\PrintedCode;
 use Symfony\Component\Console\Output\OutputInterface;
 
 /**

@@ -8,7 +8,7 @@ use Kiln\Engine\Native\Lowering\NotLowerable;
 use Kiln\Engine\Native\Lowering\ReadLowering;
 use Kiln\Engine\Native\Lowering\WriteLowering;
 use Kiln\Engine\Native\Program\ProgramPrinter;
-use Kiln\Engine\Php\PrintedCode;
+use Kiln\Engine\Php\Store\PrintedCode;
 use Kiln\Plan\Read\ReadPlan;
 use Kiln\Plan\Write\WritePlan;
 

@@ -22,6 +22,7 @@ use Kiln\Engine\Php\Printer\TablePrinter;
 use Kiln\Engine\Php\Printer\TreeNotation;
 use Kiln\Engine\Php\Printer\WriterPrinter;
 use Kiln\Engine\Php\Store\GeneratedClass;
+use Kiln\Engine\Php\Store\PrintedCode;
 use Kiln\Engine\Purpose;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Format\Protobuf\MessageTable;

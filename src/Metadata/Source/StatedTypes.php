@@ -6,12 +6,20 @@ namespace Kiln\Metadata\Source;
 
 use Kiln\Error\InvalidMetadata;
 use Kiln\Type\ArrayType;
+use Kiln\Type\ClassType;
 use Kiln\Type\IterableType;
+use Kiln\Type\ListType;
+use Kiln\Type\MapType;
 use Kiln\Type\MixedType;
 use Kiln\Type\NullableType;
+use Kiln\Type\NullType;
+use Kiln\Type\ObjectType;
 use Kiln\Type\Parser\Grammar;
 use Kiln\Type\Parser\TypeParser;
 use Kiln\Type\Refinement;
+use Kiln\Type\ScalarType;
+use Kiln\Type\ShapeType;
+use Kiln\Type\TemplateType;
 use Kiln\Type\Type;
 use Kiln\Type\UnionType;
 use PHPStan\PhpDocParser\Parser\ParserException;
@@ -119,7 +127,7 @@ final readonly class StatedTypes
             IterableType::class => $type->items instanceof ArrayType,
             NullableType::class => self::isOpen($type->inner),
             UnionType::class => array_filter($type->members, self::isOpen(...)) !== [],
-            default => false,
+            ClassType::class, ListType::class, MapType::class, NullType::class, ObjectType::class, ScalarType::class, ShapeType::class, TemplateType::class => false,
         };
     }
 }

@@ -9,15 +9,21 @@ use Kiln\Error\InvalidMetadata;
 use Kiln\Metadata\ValueMetadata;
 use Kiln\Metadata\ValueStatement;
 use Kiln\Type\ArrayType;
+use Kiln\Type\ClassType;
+use Kiln\Type\IterableType;
 use Kiln\Type\ListType;
 use Kiln\Type\MapType;
 use Kiln\Type\MixedType;
 use Kiln\Type\NullableType;
+use Kiln\Type\NullType;
+use Kiln\Type\ObjectType;
 use Kiln\Type\Parser\ClassName;
 use Kiln\Type\Parser\NameScope;
 use Kiln\Type\Parser\TypeParser;
 use Kiln\Type\ScalarKind;
 use Kiln\Type\ScalarType;
+use Kiln\Type\ShapeType;
+use Kiln\Type\TemplateType;
 use Kiln\Type\Type;
 use Kiln\Type\UnionType;
 
@@ -222,7 +228,7 @@ final readonly class ValueReader
             ListType::class => self::isPlain($type->item),
             MapType::class => self::isPlain($type->value),
             UnionType::class => array_filter($type->members, static fn(Type $member): bool => !$member instanceof ScalarType) === [],
-            default => false,
+            ClassType::class, IterableType::class, MixedType::class, NullType::class, NullableType::class, ObjectType::class, ShapeType::class, TemplateType::class => false,
         };
     }
 

@@ -17,7 +17,10 @@ use Kiln\Plan\Converter;
 use Kiln\Plan\Documentation\Documentation;
 use Kiln\Plan\Guard;
 use Kiln\Plan\Guard\Always;
+use Kiln\Plan\Guard\HasKeys;
+use Kiln\Plan\Guard\HasValue;
 use Kiln\Plan\Guard\IsArray;
+use Kiln\Plan\Guard\IsBackedValue;
 use Kiln\Plan\Guard\IsInstance;
 use Kiln\Plan\Guard\IsList;
 use Kiln\Plan\Guard\IsObject;
@@ -288,7 +291,7 @@ final class WritePlanner
         return match ($guard::class) {
             IsScalar::class => $guard->acceptsInt ? null : $member,
             IsList::class, IsArray::class => new ArrayType(),
-            default => $member,
+            Always::class, HasKeys::class, HasValue::class, IsBackedValue::class, IsInstance::class, IsObject::class => $member,
         };
     }
 
@@ -307,7 +310,7 @@ final class WritePlanner
                 ClassType::class => 1000 - \count(class_parents($type->class)) - \count(class_implements($type->class)),
                 ObjectType::class => 2002,
                 ListType::class => 2000,
-                default => 2001,
+                ArrayType::class, IterableType::class, MapType::class, MixedType::class, NullType::class, NullableType::class, ShapeType::class, TemplateType::class, UnionType::class => 2001,
             };
         };
         usort($members, static fn(Type $a, Type $b): int => $rank($a) <=> $rank($b));

@@ -17,9 +17,9 @@ use Kiln\Dialect\Jms\Run\Writing;
 use Kiln\Dialect\Jms\UserCode\Registrations;
 use Kiln\Dialect\KeptCode;
 use Kiln\Engine\Native\Extension;
-use Kiln\Engine\Php\PrintedCode;
 use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\Php\Store\GeneratedClass;
+use Kiln\Engine\Php\Store\PrintedCode;
 use Kiln\Native\WriteProgram;
 
 /**

@@ -4,8 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Php\Store;
 
-use Kiln\Engine\Php\PhpEngine;
-use Kiln\Engine\Php\PrintedCode;
 use Kiln\Error\UnusableDirectory;
 use Kiln\Native\KnownPrograms;
 
@@ -183,7 +181,7 @@ final class CodeLookup
     }
 
     /**
-     * What code for a call is stored under; {@see PhpEngine::parseKey()} takes it apart.
+     * What code for a call is stored under; the engine takes it apart again.
      *
      * @param string $context by its key; '' for none
      * @param string $rules   of the application; '' for none

@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace Kiln\Tests\Engine\Native\Program;
 
 use Kiln\Engine\Native\Program\ProgramPrinter;
-use Kiln\Engine\Php\PrintedCode;
 use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\Php\Store\GeneratedClass;
 use Kiln\Engine\Php\Store\MemoryStore;
+use Kiln\Engine\Php\Store\PrintedCode;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\TestCase;

@@ -14,7 +14,7 @@ final class Child
     private const PRELUDE = <<<'PHP'
         <?php
         require %s;
-        use Kiln\Engine\Php\PrintedCode;
+        use Kiln\Engine\Php\Store\PrintedCode;
         use Kiln\Engine\Php\Store\{CodeLookup, DefaultDirectory, DirectoryCheck, DirectoryStore, GeneratedClass, StoreFactory};
         function generated(string $name, string $answer): GeneratedClass
         {

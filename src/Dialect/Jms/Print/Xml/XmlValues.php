@@ -143,7 +143,8 @@ final readonly class XmlValues
             Write\XmlNumber::class => 'Text::number(' . implode(', ', ["(float) {$value}", ...array_map(Php::literal(...), [$node->precision, $node->mode, $node->decimals])]) . ')',
             Write\Cast::class => self::cast($node->kind, $value),
             Write\CastCase::class => self::cast($node->kind, $this->values->print($node->case, $value, $name, $code)),
-            default => $this->values->print($node, $value, $name, $code),
+            Write\AsIs::class, Date::class, Write\Duration::class, EnumCase::class, Write\OwnCase::class, Write\Round::class, Timestamp::class,
+            Write\Artificial::class, Write\ByOwnType::class, Delegated::class, Write\Elements::class, Write\Members::class, Write\ObjectOf::class, Observed::class, Write\OfClass::class, Write\Omitted::class, Write\Proxy::class, Refused::class, Write\SubclassOf::class => $this->values->print($node, $value, $name, $code),
         };
     }
 

@@ -55,12 +55,13 @@ final class ElementPattern
         if ($node instanceof MapOf) {
             return $node->value instanceof Scalar ? $this->entry($node, $node->value) : null;
         }
-        $shape = $node->item instanceof ObjectOf ? $this->shapes->shape($node->item->shape) : null;
+        $item = $node->item;
+        $shape = $item instanceof ObjectOf ? $this->shapes->shape($item->shape) : null;
 
-        return match (true) {
-            $node->item instanceof Scalar => $this->scalar($node->name, $node->item, 'value'),
-            $shape !== null => $this->object($node->name, '', $node->item->shape, $shape),
-            default => null,
+        return match ($item::class) {
+            Scalar::class => $this->scalar($node->name, $item, 'value'),
+            ObjectOf::class => $shape === null ? null : $this->object($node->name, '', $item->shape, $shape),
+            ListOf::class, MapOf::class, ClassOf::class, NoEntries::class, Unreadable::class => null,
         };
     }
 
@@ -108,15 +109,19 @@ final class ElementPattern
 
     private function member(string $path, string $name, Node $node): ?string
     {
-        if ($node instanceof ListOf || $node instanceof MapOf) {
-            $name = preg_quote($name, '~');
+        $quoted = preg_quote($name, '~');
 
-            return $this->block($path, $node, '*+', "<{$name}>" . self::SPACE, "</{$name}>");
-        }
-        if ($node instanceof Scalar) {
-            return $this->scalar($name, $node, $path);
-        }
-        $shape = $node instanceof ObjectOf ? $this->shapes->shape($node->shape) : null;
+        return match ($node::class) {
+            Scalar::class => $this->scalar($name, $node, $path),
+            ObjectOf::class => $this->inner($path, $name, $node),
+            ListOf::class, MapOf::class => $this->block($path, $node, '*+', "<{$quoted}>" . self::SPACE, "</{$quoted}>"),
+            ClassOf::class, NoEntries::class, Unreadable::class => null,
+        };
+    }
+
+    private function inner(string $path, string $name, ObjectOf $node): ?string
+    {
+        $shape = $this->shapes->shape($node->shape);
         if ($shape === null) {
             return null;
         }

@@ -79,15 +79,13 @@ final readonly class Nesting
         $ids = [];
         while ($nodes !== []) {
             $node = array_pop($nodes);
-            if ($node instanceof ObjectOf) {
-                $ids[] = $node->shape;
-            } elseif ($node instanceof ListOf) {
-                $nodes[] = $node->item;
-            } elseif ($node instanceof MapOf) {
-                $nodes[] = $node->value;
-            } elseif ($node instanceof ClassOf) {
-                array_push($nodes, ...array_values($node->cases));
-            }
+            array_push($ids, ...($node instanceof ObjectOf ? [$node->shape] : []));
+            array_push($nodes, ...match ($node::class) {
+                ListOf::class => [$node->item],
+                MapOf::class => [$node->value],
+                ClassOf::class => array_values($node->cases),
+                Scalar::class, ObjectOf::class, NoEntries::class, Unreadable::class => [],
+            });
         }
 
         return $ids;

@@ -149,23 +149,22 @@ final class ScanPrinter
     private function function(Node $node, string $name): ?string
     {
         $shape = $node instanceof ObjectOf ? $this->shapes->shape($node->shape) : null;
-        if ($node instanceof Scalar || $node instanceof Unreadable || ($node instanceof ObjectOf && $shape === null)) {
-            return null;
-        }
+        $print = match ($node::class) {
+            Scalar::class, Unreadable::class => null,
+            ObjectOf::class => $shape === null ? null : fn(string $function) => $this->object($function, $shape, $this->nesting->isRecursive($node)),
+            ListOf::class, MapOf::class => fn(string $function) => $this->entries($function, $node),
+            ClassOf::class => fn(string $function) => $this->ofClass($function, $node),
+            NoEntries::class => fn(string $function) => $this->noEntries($function, $node),
+        };
 
-        return $this->named(serialize($node), $node instanceof ObjectOf ? $node->name ?? $name : $name, function (string $function) use ($node, $shape): void {
-            if ($shape !== null) {
-                $this->object($function, $shape, $this->nesting->isRecursive($node));
-            } elseif ($node instanceof ListOf || $node instanceof MapOf) {
-                $code = new Code(new Variables(['xml', 'at', 'attributes', 'found', 'tag', 'raw', 'slash', 'given', 'content', 'start', 'items']));
-                $this->array($function, $node, $code);
-                $this->frame->function($function, self::PARAMETERS, $this->typeOf($node), $code, null, $node instanceof MapOf ? $this->typeOfMap() : 'list<mixed>');
-            } elseif ($node instanceof ClassOf) {
-                $this->ofClass($function, $node);
-            } elseif ($node instanceof NoEntries) {
-                $this->noEntries($function, $node);
-            }
-        });
+        return $print === null ? null : $this->named(serialize($node), $node instanceof ObjectOf ? $node->name ?? $name : $name, $print);
+    }
+
+    private function entries(string $name, ListOf|MapOf $node): void
+    {
+        $code = new Code(new Variables(['xml', 'at', 'attributes', 'found', 'tag', 'raw', 'slash', 'given', 'content', 'start', 'items']));
+        $this->array($name, $node, $code);
+        $this->frame->function($name, self::PARAMETERS, $this->typeOf($node), $code, null, $node instanceof MapOf ? $this->typeOfMap() : 'list<mixed>');
     }
 
     /**

@@ -2,9 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Kiln\Engine\Php;
-
-use Kiln\Engine\Php\Store\GeneratedClass;
+namespace Kiln\Engine\Php\Store;
 
 /**
  * The code that answers one kind of call, not stored yet.
