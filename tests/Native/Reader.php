@@ -6,6 +6,7 @@ namespace Kiln\Tests\Native;
 
 use Kiln\Context;
 use Kiln\Engine\Native\Host\ReadHost;
+use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Native\Declined;
 use Kiln\Native\ReadProgram;
@@ -39,7 +40,7 @@ final readonly class Reader
             $value = $this->program->decode($json, $this->host, $depth);
 
             return true;
-        } catch (Declined) {
+        } catch (Declined|Mismatch) {
             return false;
         }
     }
