@@ -7,11 +7,7 @@ namespace Kiln\Console\Show;
 use Kiln\Context;
 use Kiln\Metadata\MetadataFactory;
 use Kiln\Metadata\PropertyMetadata;
-use Kiln\Plan\Read\Missing;
-use Kiln\Plan\Read\ObjectOf;
-use Kiln\Plan\Read\ReadField;
-use Kiln\Plan\Read\ReadObject;
-use Kiln\Plan\Read\ReadPlan;
+use Kiln\Plan\Read;
 use Kiln\Plan\Text\ReadMember;
 use Kiln\Plan\Text\ReadText;
 
@@ -24,7 +20,7 @@ final readonly class ReadDescription
 {
     private function __construct(private ReadText $words, private MetadataFactory $metadata, private Context $context) {}
 
-    public static function of(ReadPlan $plan, MetadataFactory $metadata, Context $context): PlanSection
+    public static function of(Read\ReadPlan $plan, MetadataFactory $metadata, Context $context): PlanSection
     {
         $words = new ReadText($plan);
 
@@ -33,11 +29,11 @@ final readonly class ReadDescription
             $plan->type,
             $words->root(),
             array_map((new self($words, $metadata, $context))->object(...), $plan->objects),
-            $plan->root instanceof ObjectOf ? $plan->root->plan : null,
+            $plan->root instanceof Read\ObjectOf ? $plan->root->plan : null,
         );
     }
 
-    private function object(ReadObject $object): ObjectDescription
+    private function object(Read\ReadObject $object): ObjectDescription
     {
         $warnings = $this->warnings($object);
 
@@ -65,11 +61,11 @@ final readonly class ReadDescription
     /**
      * @return list<string> what Kiln writes and could not read back
      */
-    private function warnings(ReadObject $object): array
+    private function warnings(Read\ReadObject $object): array
     {
         $required = [];
         foreach ($object->fields as $field) {
-            if ($field instanceof ReadField && $field->missing === Missing::Fail) {
+            if ($field instanceof Read\ReadField && $field->missing === Read\Missing::Fail) {
                 $required[] = $field->origin;
             }
         }
@@ -89,7 +85,7 @@ final readonly class ReadDescription
     /**
      * @return list<Unselected>
      */
-    private function unselected(ReadObject $object): array
+    private function unselected(Read\ReadObject $object): array
     {
         $selected = array_column($object->fields, 'origin');
         $others = array_filter(

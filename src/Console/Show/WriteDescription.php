@@ -9,11 +9,7 @@ use Kiln\Metadata\MetadataFactory;
 use Kiln\Metadata\PropertyMetadata;
 use Kiln\Plan\Text\WriteText;
 use Kiln\Plan\Text\WrittenMember;
-use Kiln\Plan\Write\ObjectOf;
-use Kiln\Plan\Write\Splice;
-use Kiln\Plan\Write\WriteField;
-use Kiln\Plan\Write\WriteObject;
-use Kiln\Plan\Write\WritePlan;
+use Kiln\Plan\Write;
 
 /**
  * Describes how values are written.
@@ -24,7 +20,7 @@ final readonly class WriteDescription
 {
     private function __construct(private WriteText $words, private MetadataFactory $metadata, private Context $context) {}
 
-    public static function of(WritePlan $plan, MetadataFactory $metadata, Context $context): PlanSection
+    public static function of(Write\WritePlan $plan, MetadataFactory $metadata, Context $context): PlanSection
     {
         $words = new WriteText($plan);
 
@@ -33,11 +29,11 @@ final readonly class WriteDescription
             $plan->type,
             $words->root(),
             array_map((new self($words, $metadata, $context))->object(...), $plan->objects),
-            $plan->root instanceof ObjectOf ? $plan->root->plan : null,
+            $plan->root instanceof Write\ObjectOf ? $plan->root->plan : null,
         );
     }
 
-    private function object(WriteObject $object): ObjectDescription
+    private function object(Write\WriteObject $object): ObjectDescription
     {
         return new ObjectDescription(
             $object->class,
@@ -59,11 +55,11 @@ final readonly class WriteDescription
     /**
      * @return list<Unselected>
      */
-    private function unselected(WriteObject $object): array
+    private function unselected(Write\WriteObject $object): array
     {
         $selected = [];
         foreach ($object->steps as $step) {
-            if ($step instanceof WriteField || $step instanceof Splice) {
+            if ($step instanceof Write\WriteField || $step instanceof Write\Splice) {
                 $selected[] = $step->origin;
             }
         }

@@ -10,14 +10,7 @@ use Kiln\Error\Violation;
 use Kiln\Optional;
 use Kiln\Plan\Method;
 use Kiln\Plan\Property;
-use Kiln\Plan\Read\Argument;
-use Kiln\Plan\Read\BlankObject;
-use Kiln\Plan\Read\ExistingObject;
-use Kiln\Plan\Read\FactoryCall;
-use Kiln\Plan\Read\Missing;
-use Kiln\Plan\Read\NewObject;
-use Kiln\Plan\Read\ReadField;
-use Kiln\Plan\Read\ReadObject;
+use Kiln\Plan\Read;
 
 /**
  * Makes what a walk over data has found to be right, and calls user code for it: what that throws of the classes that are
@@ -73,33 +66,33 @@ final class Building
      * @param array<int, Given> $given by the number of the field
      * @param ?object           $existing
      */
-    public function construct(ReadObject $object, array $given, ?object $existing): object
+    public function construct(Read\ReadObject $object, array $given, ?object $existing): object
     {
         $arguments = [];
         foreach ($object->fields as $index => $field) {
-            if (!$field->target instanceof Argument) {
+            if (!$field->target instanceof Read\Argument) {
                 continue;
             }
             if (isset($given[$index])) {
                 $arguments[$field->target->name] = $given[$index]->value;
-            } elseif ($field instanceof ReadField && $field->missing !== Missing::Default) {
+            } elseif ($field instanceof Read\ReadField && $field->missing !== Read\Missing::Default) {
                 $arguments[$field->target->name] = self::otherwise($field, $object->class);
             }
         }
 
-        $made = $object->construction instanceof ExistingObject
+        $made = $object->construction instanceof Read\ExistingObject
             ? $existing
             : ($this->makers[$object->id] ??= self::maker($object->class, $object->construction))($arguments);
 
         return \is_object($made) ? $made : throw new \LogicException("there is no {$object->class}");
     }
 
-    public function assign(Property|Method|Argument $target, object $object, mixed $value): null
+    public function assign(Property|Method|Read\Argument $target, object $object, mixed $value): null
     {
         match ($target::class) {
             Property::class => $this->access->write($target, $object, $value),
             Method::class => $this->access->call($target, $object, $value),
-            Argument::class => throw new \LogicException('an argument is not assigned'),
+            Read\Argument::class => throw new \LogicException('an argument is not assigned'),
         };
 
         return null;
@@ -120,13 +113,13 @@ final class Building
      *
      * @param class-string $class of the object
      */
-    public static function otherwise(ReadField $field, string $class): mixed
+    public static function otherwise(Read\ReadField $field, string $class): mixed
     {
         return match ($field->missing) {
-            Missing::Absent => Optional::missing(),
+            Read\Missing::Absent => Optional::missing(),
             // The parameter knows it that would have had the value.
-            Missing::Default => (new \ReflectionParameter([$class, '__construct'], substr((string) strrchr($field->origin, '$'), 1)))->getDefaultValue(),
-            Missing::Null, Missing::Leave, Missing::Fail => null,
+            Read\Missing::Default => (new \ReflectionParameter([$class, '__construct'], substr((string) strrchr($field->origin, '$'), 1)))->getDefaultValue(),
+            Read\Missing::Null, Read\Missing::Leave, Read\Missing::Fail => null,
         };
     }
 
@@ -135,12 +128,12 @@ final class Building
      *
      * @return \Closure(array<string, mixed>): mixed
      */
-    private static function maker(string $class, NewObject|FactoryCall|BlankObject $construction): \Closure
+    private static function maker(string $class, Read\NewObject|Read\FactoryCall|Read\BlankObject $construction): \Closure
     {
-        if ($construction instanceof BlankObject) {
+        if ($construction instanceof Read\BlankObject) {
             return static fn(array $arguments): object => (new \ReflectionClass($class))->newInstanceWithoutConstructor();
         }
-        $factory = $construction instanceof FactoryCall ? [$class, $construction->method] : null;
+        $factory = $construction instanceof Read\FactoryCall ? [$class, $construction->method] : null;
 
         return match (true) {
             $factory === null => \Closure::bind(static fn(array $arguments): object => new $class(...$arguments), null, $class),

@@ -23,35 +23,7 @@ use Kiln\Format\IndexedObject;
 use Kiln\Format\TimeLeaf;
 use Kiln\Optional;
 use Kiln\Plan\Below;
-use Kiln\Plan\Read\AnyArray;
-use Kiln\Plan\Read\Anything;
-use Kiln\Plan\Read\ArrayObjectOf;
-use Kiln\Plan\Read\BytesFrom;
-use Kiln\Plan\Read\Coerced;
-use Kiln\Plan\Read\CollectionOf;
-use Kiln\Plan\Read\Convert;
-use Kiln\Plan\Read\DateFrom;
-use Kiln\Plan\Read\Discriminated;
-use Kiln\Plan\Read\EnumFrom;
-use Kiln\Plan\Read\IntervalFrom;
-use Kiln\Plan\Read\IteratorOf;
-use Kiln\Plan\Read\ListOf;
-use Kiln\Plan\Read\MapOf;
-use Kiln\Plan\Read\Nullable;
-use Kiln\Plan\Read\NullOnly;
-use Kiln\Plan\Read\ObjectOf;
-use Kiln\Plan\Read\OneOf;
-use Kiln\Plan\Read\OptionalOf;
-use Kiln\Plan\Read\PopulateOrCreate;
-use Kiln\Plan\Read\RawFrom;
-use Kiln\Plan\Read\ReadNode;
-use Kiln\Plan\Read\ReadPlan;
-use Kiln\Plan\Read\RefillOrCreate;
-use Kiln\Plan\Read\Scalar;
-use Kiln\Plan\Read\ShapeElement;
-use Kiln\Plan\Read\ShapeOf;
-use Kiln\Plan\Read\StdClassOf;
-use Kiln\Plan\Read\ValueFrom;
+use Kiln\Plan\Read;
 use Kiln\Raw;
 use Kiln\Type\ScalarKind;
 
@@ -66,7 +38,7 @@ final class ReadWalk
     private readonly ReadMembers $members;
 
     public function __construct(
-        private readonly ReadPlan $plan,
+        private readonly Read\ReadPlan $plan,
         private readonly Converters $converters,
         private Context $context,
         private readonly Findings $findings,
@@ -111,48 +83,48 @@ final class ReadWalk
      */
     public function root(mixed $data, ?object $existing, int $from): mixed
     {
-        if ($existing !== null && $this->plan->root instanceof ObjectOf) {
+        if ($existing !== null && $this->plan->root instanceof Read\ObjectOf) {
             return $this->object($this->plan->root, $data, '', $existing);
         }
 
-        return $from > 0 && $this->plan->root instanceof ListOf && \is_array($data) && array_is_list($data)
+        return $from > 0 && $this->plan->root instanceof Read\ListOf && \is_array($data) && array_is_list($data)
             ? $this->items($this->plan->root, \array_slice($data, $from, null, true), '')
             : $this->value($this->plan->root, $data, '');
     }
 
-    public function value(ReadNode $node, mixed $data, string $origin): mixed
+    public function value(Read\ReadNode $node, mixed $data, string $origin): mixed
     {
         return match ($node::class) {
-            Anything::class => $data,
-            RawFrom::class => $data instanceof Raw ? $data : Raw::of($data),
-            Scalar::class => $this->scalar($node, $data, $origin),
-            Nullable::class => $data === null ? null : $this->value($node->inner, $data, $origin),
-            NullOnly::class => $this->demand($data === null, $node, $data, $origin),
-            OptionalOf::class => Optional::of($this->value($node->inner, $data, $origin)),
-            EnumFrom::class => $this->enum($node, $data, $origin),
-            DateFrom::class => $this->date($node, $data, $origin),
-            IntervalFrom::class => $this->interval($node, $data, $origin),
-            BytesFrom::class => $this->bytes($node, $data, $origin),
-            ListOf::class => $this->list($node, $data, $origin),
-            MapOf::class => $this->map($node, $data, $origin),
-            AnyArray::class => $this->anyArray($node, $data, $origin),
-            IteratorOf::class, ArrayObjectOf::class, CollectionOf::class => $this->collection($node, $data, $origin),
-            StdClassOf::class => $this->stdClass($node, $data, $origin),
-            ShapeOf::class => $this->shape($node, $data, $origin),
-            ObjectOf::class => $this->object($node, $data, $origin, null),
-            Discriminated::class => $this->discriminated($node, $data, $origin),
-            OneOf::class => $this->oneOf($node, $data, $origin),
-            ValueFrom::class => $this->valueFrom($node, $data, $origin),
-            Coerced::class => $this->value($node->inner, Coercion::apply($node->casts, $data), $origin),
-            Convert::class => $this->convert($node, $data, $origin),
-            PopulateOrCreate::class, RefillOrCreate::class => $this->value($node->create, $data, $origin),
+            Read\Anything::class => $data,
+            Read\RawFrom::class => $data instanceof Raw ? $data : Raw::of($data),
+            Read\Scalar::class => $this->scalar($node, $data, $origin),
+            Read\Nullable::class => $data === null ? null : $this->value($node->inner, $data, $origin),
+            Read\NullOnly::class => $this->demand($data === null, $node, $data, $origin),
+            Read\OptionalOf::class => Optional::of($this->value($node->inner, $data, $origin)),
+            Read\EnumFrom::class => $this->enum($node, $data, $origin),
+            Read\DateFrom::class => $this->date($node, $data, $origin),
+            Read\IntervalFrom::class => $this->interval($node, $data, $origin),
+            Read\BytesFrom::class => $this->bytes($node, $data, $origin),
+            Read\ListOf::class => $this->list($node, $data, $origin),
+            Read\MapOf::class => $this->map($node, $data, $origin),
+            Read\AnyArray::class => $this->anyArray($node, $data, $origin),
+            Read\IteratorOf::class, Read\ArrayObjectOf::class, Read\CollectionOf::class => $this->collection($node, $data, $origin),
+            Read\StdClassOf::class => $this->stdClass($node, $data, $origin),
+            Read\ShapeOf::class => $this->shape($node, $data, $origin),
+            Read\ObjectOf::class => $this->object($node, $data, $origin, null),
+            Read\Discriminated::class => $this->discriminated($node, $data, $origin),
+            Read\OneOf::class => $this->oneOf($node, $data, $origin),
+            Read\ValueFrom::class => $this->valueFrom($node, $data, $origin),
+            Read\Coerced::class => $this->value($node->inner, Coercion::apply($node->casts, $data), $origin),
+            Read\Convert::class => $this->convert($node, $data, $origin),
+            Read\PopulateOrCreate::class, Read\RefillOrCreate::class => $this->value($node->create, $data, $origin),
         };
     }
 
     /**
      * @param ?object $existing to fill
      */
-    public function object(ObjectOf $node, mixed $data, string $origin, ?object $existing): ?object
+    public function object(Read\ObjectOf $node, mixed $data, string $origin, ?object $existing): ?object
     {
         $object = $this->plan->objects[$node->plan];
         if ($object->showsData) {
@@ -180,7 +152,7 @@ final class ReadWalk
      *
      * @return array<mixed>
      */
-    public function mapMembers(MapOf $node, array $data, string $origin, string $prefix = ''): array
+    public function mapMembers(Read\MapOf $node, array $data, string $origin, string $prefix = ''): array
     {
         $isList = array_is_list($data);
         $members = [];
@@ -204,7 +176,7 @@ final class ReadWalk
     /**
      * @param ?\Closure(): string $hint made only for a problem that is listed
      */
-    public function refuse(ErrorCode $code, ReadNode $node, mixed $data, string $origin, ?\Closure $hint = null): null
+    public function refuse(ErrorCode $code, Read\ReadNode $node, mixed $data, string $origin, ?\Closure $hint = null): null
     {
         $this->findings->add(static fn(array $segments): Violation => Violation::mismatch(
             $code,
@@ -218,12 +190,12 @@ final class ReadWalk
         return null;
     }
 
-    private function demand(bool $isRight, ReadNode $node, mixed $data, string $origin): null
+    private function demand(bool $isRight, Read\ReadNode $node, mixed $data, string $origin): null
     {
         return $isRight ? null : $this->refuse(ErrorCode::TypeMismatch, $node, $data, $origin);
     }
 
-    private function scalar(Scalar $node, mixed $data, string $origin): mixed
+    private function scalar(Read\Scalar $node, mixed $data, string $origin): mixed
     {
         foreach ($node->kinds as $kind) {
             if (GuardTest::isOfKind($data, $kind)) {
@@ -242,7 +214,7 @@ final class ReadWalk
             : $this->refuse(ErrorCode::TypeMismatch, $node, $data, $origin, static fn(): string => self::scalarHint($node, $data));
     }
 
-    private static function scalarHint(Scalar $node, mixed $data): string
+    private static function scalarHint(Read\Scalar $node, mixed $data): string
     {
         $wantsNumber = \in_array(ScalarKind::Int, $node->kinds, true) || \in_array(ScalarKind::Float, $node->kinds, true);
 
@@ -256,7 +228,7 @@ final class ReadWalk
         };
     }
 
-    private function enum(EnumFrom $node, mixed $data, string $origin): mixed
+    private function enum(Read\EnumFrom $node, mixed $data, string $origin): mixed
     {
         if (GuardTest::isCase($node->class, $data)) {
             return self::enumCase($node, $data);
@@ -272,7 +244,7 @@ final class ReadWalk
         );
     }
 
-    private static function enumCase(EnumFrom $node, mixed $data): ?\UnitEnum
+    private static function enumCase(Read\EnumFrom $node, mixed $data): ?\UnitEnum
     {
         return match (true) {
             is_a($node->class, \BackedEnum::class, true) && !$node->byName => \is_int($data) || \is_string($data) ? $node->class::tryFrom($data) : null,
@@ -280,7 +252,7 @@ final class ReadWalk
         };
     }
 
-    private function date(DateFrom $node, mixed $data, string $origin): ?\DateTimeInterface
+    private function date(Read\DateFrom $node, mixed $data, string $origin): ?\DateTimeInterface
     {
         $date = \is_string($data) || \is_int($data) ? Dates::fromFormats($data, $node->formats, $node->timezone, $node->class) : null;
 
@@ -298,7 +270,7 @@ final class ReadWalk
         );
     }
 
-    private function bytes(BytesFrom $node, mixed $data, string $origin): ?string
+    private function bytes(Read\BytesFrom $node, mixed $data, string $origin): ?string
     {
         return match (true) {
             $node->isLeaf && $data instanceof Bytes => $data->bytes,
@@ -308,7 +280,7 @@ final class ReadWalk
         };
     }
 
-    private function interval(IntervalFrom $node, mixed $data, string $origin): ?\DateInterval
+    private function interval(Read\IntervalFrom $node, mixed $data, string $origin): ?\DateInterval
     {
         if (!\is_string($data)) {
             return $this->refuse(ErrorCode::TypeMismatch, $node, $data, $origin);
@@ -321,13 +293,13 @@ final class ReadWalk
     /**
      * @return ?array<mixed>
      */
-    private function list(ListOf $node, mixed $data, string $origin): ?array
+    private function list(Read\ListOf $node, mixed $data, string $origin): ?array
     {
         if (!\is_array($data) || !array_is_list($data)) {
             return $this->refuse(ErrorCode::TypeMismatch, $node, $data, $origin);
         }
 
-        return $node->item instanceof Anything ? $data : $this->items($node, $data, $origin);
+        return $node->item instanceof Read\Anything ? $data : $this->items($node, $data, $origin);
     }
 
     /**
@@ -335,7 +307,7 @@ final class ReadWalk
      *
      * @return array<int, mixed>
      */
-    private function items(ListOf $node, array $items, string $origin): array
+    private function items(Read\ListOf $node, array $items, string $origin): array
     {
         foreach ($items as $index => $item) {
             $this->findings->enter($index);
@@ -349,7 +321,7 @@ final class ReadWalk
     /**
      * @return ?array<mixed>
      */
-    private function map(MapOf $node, mixed $data, string $origin): ?array
+    private function map(Read\MapOf $node, mixed $data, string $origin): ?array
     {
         return \is_array($data) ? $this->mapMembers($node, $data, $origin) : $this->refuse(ErrorCode::TypeMismatch, $node, $data, $origin);
     }
@@ -357,14 +329,14 @@ final class ReadWalk
     /**
      * @return ?array<mixed>
      */
-    private function anyArray(AnyArray $node, mixed $data, string $origin): ?array
+    private function anyArray(Read\AnyArray $node, mixed $data, string $origin): ?array
     {
         return \is_array($data)
-            ? $this->mapMembers(new MapOf(null, $node->value), $data, $origin)
+            ? $this->mapMembers(new Read\MapOf(null, $node->value), $data, $origin)
             : $this->refuse(ErrorCode::TypeMismatch, $node, $data, $origin);
     }
 
-    private function collection(IteratorOf|ArrayObjectOf|CollectionOf $node, mixed $data, string $origin): ?object
+    private function collection(Read\IteratorOf|Read\ArrayObjectOf|Read\CollectionOf $node, mixed $data, string $origin): ?object
     {
         $before = $this->findings->count();
         $elements = $this->value($node->array, $data, $origin);
@@ -373,13 +345,13 @@ final class ReadWalk
         }
 
         return match ($node::class) {
-            IteratorOf::class => new \ArrayIterator($elements),
-            ArrayObjectOf::class => $this->building->attempt(static fn(): object => new ($node->class)($elements), $origin),
-            CollectionOf::class => $this->building->attempt(static fn(): object => Elements::gather($node->class, $node->gathering, $elements), $origin),
+            Read\IteratorOf::class => new \ArrayIterator($elements),
+            Read\ArrayObjectOf::class => $this->building->attempt(static fn(): object => new ($node->class)($elements), $origin),
+            Read\CollectionOf::class => $this->building->attempt(static fn(): object => Elements::gather($node->class, $node->gathering, $elements), $origin),
         };
     }
 
-    private function stdClass(StdClassOf $node, mixed $data, string $origin): ?\stdClass
+    private function stdClass(Read\StdClassOf $node, mixed $data, string $origin): ?\stdClass
     {
         return self::isObject($data) ? StdClasses::fromArray($data) : $this->refuse(ErrorCode::TypeMismatch, $node, $data, $origin);
     }
@@ -387,13 +359,13 @@ final class ReadWalk
     /**
      * @return ?array<mixed>
      */
-    private function shape(ShapeOf $node, mixed $data, string $origin): ?array
+    private function shape(Read\ShapeOf $node, mixed $data, string $origin): ?array
     {
         if (!\is_array($data)) {
             return $this->refuse(ErrorCode::TypeMismatch, $node, $data, $origin);
         }
         $shape = [];
-        $known = array_map(static fn(ShapeElement $element): int|string => $element->key, $node->elements);
+        $known = array_map(static fn(Read\ShapeElement $element): int|string => $element->key, $node->elements);
         foreach ($node->elements as $element) {
             $segment = $node->isTuple ? $element->key : (string) $element->key;
             if (\array_key_exists($element->key, $data)) {
@@ -411,7 +383,7 @@ final class ReadWalk
         return $node->isOpen ? $shape + $data : $shape;
     }
 
-    private function discriminated(Discriminated $node, mixed $data, string $origin): ?object
+    private function discriminated(Read\Discriminated $node, mixed $data, string $origin): ?object
     {
         if (!self::isObject($data)) {
             return $this->refuse(ErrorCode::TypeMismatch, $node, $data, $origin);
@@ -457,7 +429,7 @@ final class ReadWalk
         $this->findings->leave();
     }
 
-    private function oneOf(OneOf $node, mixed $data, string $origin): mixed
+    private function oneOf(Read\OneOf $node, mixed $data, string $origin): mixed
     {
         foreach ($node->cases as $case) {
             if (GuardTest::holds($case->guard, $data)) {
@@ -468,7 +440,7 @@ final class ReadWalk
         return $this->refuse(ErrorCode::TypeMismatch, $node, $data, $origin);
     }
 
-    private function valueFrom(ValueFrom $node, mixed $data, string $origin): ?object
+    private function valueFrom(Read\ValueFrom $node, mixed $data, string $origin): ?object
     {
         if (TimeLeaf::is($data)) {
             return $this->refuse(ErrorCode::TypeMismatch, $node, $data, $origin, static fn(): string => str_starts_with($node->class, 'Kiln\\Time\\Local') ? '' : 'Put it in quotes.');
@@ -496,7 +468,7 @@ final class ReadWalk
         return null;
     }
 
-    private function convert(Convert $node, mixed $data, string $origin): mixed
+    private function convert(Read\Convert $node, mixed $data, string $origin): mixed
     {
         $convert = fn(): mixed => $this->converters->deserialize($node->converter->class, $node->converter->arguments, $data, $this->context, $node->class);
         try {

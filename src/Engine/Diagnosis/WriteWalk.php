@@ -22,37 +22,7 @@ use Kiln\Format\Json\RawText;
 use Kiln\Format\NotedObject;
 use Kiln\Optional;
 use Kiln\Plan\Below;
-use Kiln\Plan\Write\AnyArray;
-use Kiln\Plan\Write\ArrayObjectOf;
-use Kiln\Plan\Write\BytesOf;
-use Kiln\Plan\Write\CollectionOf;
-use Kiln\Plan\Write\Convert;
-use Kiln\Plan\Write\Date;
-use Kiln\Plan\Write\Dynamic;
-use Kiln\Plan\Write\EmptyArray;
-use Kiln\Plan\Write\EnumCase;
-use Kiln\Plan\Write\Interval;
-use Kiln\Plan\Write\IterableOf;
-use Kiln\Plan\Write\LazyOf;
-use Kiln\Plan\Write\Leaf;
-use Kiln\Plan\Write\ListOf;
-use Kiln\Plan\Write\MapOf;
-use Kiln\Plan\Write\Milliseconds;
-use Kiln\Plan\Write\Nullable;
-use Kiln\Plan\Write\ObjectOf;
-use Kiln\Plan\Write\OptionalOf;
-use Kiln\Plan\Write\Polymorphic;
-use Kiln\Plan\Write\RawOf;
-use Kiln\Plan\Write\Scalar;
-use Kiln\Plan\Write\ShapeElement;
-use Kiln\Plan\Write\ShapeOf;
-use Kiln\Plan\Write\StdClassOf;
-use Kiln\Plan\Write\Timestamp;
-use Kiln\Plan\Write\Union;
-use Kiln\Plan\Write\UnionCase;
-use Kiln\Plan\Write\ValueOf;
-use Kiln\Plan\Write\WriteNode;
-use Kiln\Plan\Write\WritePlan;
+use Kiln\Plan\Write;
 use Kiln\Raw;
 use Kiln\Type\ScalarKind;
 
@@ -82,54 +52,54 @@ final class WriteWalk
         $this->members = new WriteMembers($this, $findings, $converters);
     }
 
-    public function value(WriteNode $node, mixed $value, WritePlan $plan, string $origin): mixed
+    public function value(Write\WriteNode $node, mixed $value, Write\WritePlan $plan, string $origin): mixed
     {
         return match ($node::class) {
-            Scalar::class => $this->scalar($node, $value, $origin),
-            Nullable::class => $value === null ? $this->plain(null, $origin) : $this->value($node->inner, $value, $plan, $origin),
-            EnumCase::class => $value instanceof \UnitEnum && $value instanceof $node->class
+            Write\Scalar::class => $this->scalar($node, $value, $origin),
+            Write\Nullable::class => $value === null ? $this->plain(null, $origin) : $this->value($node->inner, $value, $plan, $origin),
+            Write\EnumCase::class => $value instanceof \UnitEnum && $value instanceof $node->class
                 ? self::case($value, $node->byName)
                 : $this->mismatch($node->class, $value, $origin),
-            Date::class => $value instanceof \DateTimeInterface && $value instanceof $node->class
+            Write\Date::class => $value instanceof \DateTimeInterface && $value instanceof $node->class
                 ? $this->text(Dates::format($value, $node->format, $node->timezone), $origin)
                 : $this->mismatch($node->class, $value, $origin),
-            Timestamp::class => $value instanceof \DateTimeInterface && $value instanceof $node->class
+            Write\Timestamp::class => $value instanceof \DateTimeInterface && $value instanceof $node->class
                 ? $value->getTimestamp()
                 : $this->mismatch($node->class, $value, $origin),
-            Milliseconds::class => $value instanceof \DateTimeInterface && $value instanceof $node->class
+            Write\Milliseconds::class => $value instanceof \DateTimeInterface && $value instanceof $node->class
                 ? Dates::milliseconds($value)
                 : $this->mismatch($node->class, $value, $origin),
-            BytesOf::class => \is_string($value) ? ($node->isLeaf ? new Bytes($value) : base64_encode($value)) : $this->mismatch('string', $value, $origin),
-            Leaf::class => $value instanceof $node->class ? self::leaf($node, $value) : $this->mismatch($node->class, $value, $origin),
-            Interval::class => $value instanceof \DateInterval
+            Write\BytesOf::class => \is_string($value) ? ($node->isLeaf ? new Bytes($value) : base64_encode($value)) : $this->mismatch('string', $value, $origin),
+            Write\Leaf::class => $value instanceof $node->class ? self::leaf($node, $value) : $this->mismatch($node->class, $value, $origin),
+            Write\Interval::class => $value instanceof \DateInterval
                 ? $this->interval($value, $node->format, $origin)
                 : $this->mismatch(\DateInterval::class, $value, $origin),
-            ListOf::class, MapOf::class, AnyArray::class => \is_array($value)
+            Write\ListOf::class, Write\MapOf::class, Write\AnyArray::class => \is_array($value)
                 ? $this->array($node, $value, $plan, $origin)
                 : $this->mismatch('array', $value, $origin),
-            EmptyArray::class => $this->asObject([], $node->isMap),
-            ShapeOf::class => \is_array($value) ? $this->shape($node, $value, $plan, $origin) : $this->mismatch('array', $value, $origin),
-            StdClassOf::class => $value instanceof \stdClass
-                ? $this->array(new MapOf($node->value), get_object_vars($value), $plan, $origin, $value)
+            Write\EmptyArray::class => $this->asObject([], $node->isMap),
+            Write\ShapeOf::class => \is_array($value) ? $this->shape($node, $value, $plan, $origin) : $this->mismatch('array', $value, $origin),
+            Write\StdClassOf::class => $value instanceof \stdClass
+                ? $this->array(new Write\MapOf($node->value), get_object_vars($value), $plan, $origin, $value)
                 : $this->mismatch(\stdClass::class, $value, $origin),
-            ArrayObjectOf::class => $value instanceof \ArrayObject || $value instanceof \ArrayIterator
+            Write\ArrayObjectOf::class => $value instanceof \ArrayObject || $value instanceof \ArrayIterator
                 ? $this->array($node->array, $value->getArrayCopy(), $plan, $origin, $value)
                 : $this->mismatch(\ArrayObject::class, $value, $origin),
-            CollectionOf::class => $value instanceof \Traversable && $value instanceof $node->class
+            Write\CollectionOf::class => $value instanceof \Traversable && $value instanceof $node->class
                 ? $this->collection($node, $value, $plan, $origin)
                 : $this->mismatch($node->class, $value, $origin),
-            IterableOf::class => is_iterable($value) ? $this->iterable($node->array, $value, $plan, $origin) : $this->mismatch('iterable', $value, $origin),
-            ObjectOf::class => $value instanceof $node->class ? $this->objectOf($node, $value, $plan, $origin) : $this->mismatch($node->class, $value, $origin),
-            LazyOf::class => $value instanceof $node->class ? $this->lazy($node, $value, $plan, $origin) : $this->mismatch($node->class, $value, $origin),
-            Polymorphic::class => $this->polymorphic($node, $value, $plan, $origin),
-            Union::class => $this->union($node, $value, $plan, $origin),
-            OptionalOf::class => $value instanceof Optional
+            Write\IterableOf::class => is_iterable($value) ? $this->iterable($node->array, $value, $plan, $origin) : $this->mismatch('iterable', $value, $origin),
+            Write\ObjectOf::class => $value instanceof $node->class ? $this->objectOf($node, $value, $plan, $origin) : $this->mismatch($node->class, $value, $origin),
+            Write\LazyOf::class => $value instanceof $node->class ? $this->lazy($node, $value, $plan, $origin) : $this->mismatch($node->class, $value, $origin),
+            Write\Polymorphic::class => $this->polymorphic($node, $value, $plan, $origin),
+            Write\Union::class => $this->union($node, $value, $plan, $origin),
+            Write\OptionalOf::class => $value instanceof Optional
                 ? $this->optional($node->inner, $value, $plan, $origin)
                 : $this->mismatch(Optional::class, $value, $origin),
-            ValueOf::class => $value instanceof $node->class ? $this->valueOf($node, $value, $plan, $origin) : $this->mismatch($node->class, $value, $origin),
-            Convert::class => $this->convert($node, $value, $plan, $origin),
-            RawOf::class => $value instanceof Raw ? $this->raw($value, $plan, $origin) : $this->mismatch(Raw::class, $value, $origin),
-            Dynamic::class => $this->dynamic($value, $plan, $origin),
+            Write\ValueOf::class => $value instanceof $node->class ? $this->valueOf($node, $value, $plan, $origin) : $this->mismatch($node->class, $value, $origin),
+            Write\Convert::class => $this->convert($node, $value, $plan, $origin),
+            Write\RawOf::class => $value instanceof Raw ? $this->raw($value, $plan, $origin) : $this->mismatch(Raw::class, $value, $origin),
+            Write\Dynamic::class => $this->dynamic($value, $plan, $origin),
         };
     }
 
@@ -166,7 +136,7 @@ final class WriteWalk
     /**
      * A value that is a document of its own.
      */
-    public function document(WritePlan $plan, mixed $value): mixed
+    public function document(Write\WritePlan $plan, mixed $value): mixed
     {
         $tree = $this->value($plan->root, $value, $plan, '');
         $roots = $this->destination->carries->roots;
@@ -184,12 +154,12 @@ final class WriteWalk
      *
      * @return list<mixed>
      */
-    public function items(array $items, WritePlan $plan): array
+    public function items(array $items, Write\WritePlan $plan): array
     {
         ++$this->depth;
         $written = [];
         foreach ($items as $index => $item) {
-            $written[] = $this->member($index, new Dynamic(), $item, $plan, '');
+            $written[] = $this->member($index, new Write\Dynamic(), $item, $plan, '');
         }
         --$this->depth;
 
@@ -232,7 +202,7 @@ final class WriteWalk
     /**
      * The value of a member below its key.
      */
-    public function member(int|string $segment, WriteNode $node, mixed $value, WritePlan $plan, string $origin): mixed
+    public function member(int|string $segment, Write\WriteNode $node, mixed $value, Write\WritePlan $plan, string $origin): mixed
     {
         $this->findings->enter($segment);
         if (\is_string($segment) && !$this->isText($segment)) {
@@ -262,7 +232,7 @@ final class WriteWalk
         return $isObject && $this->destination->target->tellsMaps() && array_is_list($members) ? (object) $members : $members;
     }
 
-    private function scalar(Scalar $node, mixed $value, string $origin): mixed
+    private function scalar(Write\Scalar $node, mixed $value, string $origin): mixed
     {
         foreach ($node->kinds as $kind) {
             if (GuardTest::isOfKind($value, $kind)) {
@@ -318,7 +288,7 @@ final class WriteWalk
         return $this->destination->carries->bytes || preg_match('//u', $text) === 1;
     }
 
-    private static function leaf(Leaf $node, object $value): object
+    private static function leaf(Write\Leaf $node, object $value): object
     {
         return $node->timezone !== null && $value instanceof \DateTimeInterface ? Dates::in($value, $node->timezone) : $value;
     }
@@ -356,24 +326,24 @@ final class WriteWalk
      * @param array<mixed> $array
      * @param ?object      $owner that the array comes from
      */
-    private function array(ListOf|MapOf|AnyArray $node, array $array, WritePlan $plan, string $origin, ?object $owner = null): mixed
+    private function array(Write\ListOf|Write\MapOf|Write\AnyArray $node, array $array, Write\WritePlan $plan, string $origin, ?object $owner = null): mixed
     {
         return $this->nested($owner, $origin, function () use ($node, $array, $plan, $origin): array|\stdClass {
-            $isList = $node instanceof ListOf || ($node instanceof AnyArray && array_is_list($array));
-            $item = $node instanceof ListOf ? $node->item : $node->value;
+            $isList = $node instanceof Write\ListOf || ($node instanceof Write\AnyArray && array_is_list($array));
+            $item = $node instanceof Write\ListOf ? $node->item : $node->value;
             $written = [];
             foreach ($isList ? array_values($array) : $array as $key => $value) {
                 $written[$key] = $this->member($isList ? $key : (string) $key, $item, $value, $plan, $origin);
             }
 
-            return $this->asObject($written, $node instanceof MapOf);
+            return $this->asObject($written, $node instanceof Write\MapOf);
         });
     }
 
     /**
      * @param array<mixed> $array
      */
-    private function shape(ShapeOf $node, array $array, WritePlan $plan, string $origin): mixed
+    private function shape(Write\ShapeOf $node, array $array, Write\WritePlan $plan, string $origin): mixed
     {
         return $this->nested(null, $origin, function () use ($node, $array, $plan, $origin): array|\stdClass {
             $written = [];
@@ -390,9 +360,9 @@ final class WriteWalk
                     ));
                 }
             }
-            $known = array_flip(array_map(static fn(ShapeElement $element): int|string => $element->key, $node->elements));
+            $known = array_flip(array_map(static fn(Write\ShapeElement $element): int|string => $element->key, $node->elements));
             foreach ($node->isOpen ? array_diff_key($array, $known) : [] as $key => $value) {
-                $written[$key] = $this->member((string) $key, new Dynamic(), $value, $plan, $origin);
+                $written[$key] = $this->member((string) $key, new Write\Dynamic(), $value, $plan, $origin);
             }
 
             return $this->asObject($written, !$node->isTuple);
@@ -402,9 +372,9 @@ final class WriteWalk
     /**
      * @param iterable<mixed, mixed> $iterable
      */
-    private function iterable(ListOf|MapOf|AnyArray $node, iterable $iterable, WritePlan $plan, string $origin): mixed
+    private function iterable(Write\ListOf|Write\MapOf|Write\AnyArray $node, iterable $iterable, Write\WritePlan $plan, string $origin): mixed
     {
-        $array = \is_array($iterable) ? $iterable : $this->collected($iterable, !$node instanceof ListOf, $origin);
+        $array = \is_array($iterable) ? $iterable : $this->collected($iterable, !$node instanceof Write\ListOf, $origin);
 
         return $array === null ? null : $this->array($node, $array, $plan, $origin, \is_array($iterable) ? null : $iterable);
     }
@@ -412,7 +382,7 @@ final class WriteWalk
     /**
      * @param \Traversable<mixed, mixed> $collection
      */
-    private function collection(CollectionOf $node, \Traversable $collection, WritePlan $plan, string $origin): mixed
+    private function collection(Write\CollectionOf $node, \Traversable $collection, Write\WritePlan $plan, string $origin): mixed
     {
         $array = $this->collected($collection, $node->keepsKeys(), $origin);
 
@@ -446,21 +416,21 @@ final class WriteWalk
         }
     }
 
-    private function objectOf(ObjectOf $node, object $object, WritePlan $plan, string $origin): mixed
+    private function objectOf(Write\ObjectOf $node, object $object, Write\WritePlan $plan, string $origin): mixed
     {
         return $object::class === $node->class
             ? $this->planned($node->plan, $object, $plan, $origin)
             : $this->byItsClass($object, $origin);
     }
 
-    private function lazy(LazyOf $node, object $object, WritePlan $plan, string $origin): mixed
+    private function lazy(Write\LazyOf $node, object $object, Write\WritePlan $plan, string $origin): mixed
     {
         $loaded = Lazy::load($object);
 
         return $loaded === $object ? $this->planned($node->plan, $object, $plan, $origin) : $this->byItsClass($loaded, $origin);
     }
 
-    private function polymorphic(Polymorphic $node, mixed $value, WritePlan $plan, string $origin): mixed
+    private function polymorphic(Write\Polymorphic $node, mixed $value, Write\WritePlan $plan, string $origin): mixed
     {
         if (!\is_object($value) || ($node->class !== null && !$value instanceof $node->class)) {
             return $this->mismatch($node->class ?? 'object', $value, $origin);
@@ -471,7 +441,7 @@ final class WriteWalk
             : $this->byItsClass($value, $origin);
     }
 
-    private function planned(string $id, object $object, WritePlan $plan, string $origin): mixed
+    private function planned(string $id, object $object, Write\WritePlan $plan, string $origin): mixed
     {
         $by = $plan->objects[$id];
 
@@ -490,10 +460,10 @@ final class WriteWalk
         $write = fn(): mixed => $this->value($plan->root, $object, $plan, $origin);
 
         // What a converter gives may be the object again.
-        return $plan->root instanceof Convert ? $this->once($object, $origin, $write) : $write();
+        return $plan->root instanceof Write\Convert ? $this->once($object, $origin, $write) : $write();
     }
 
-    private function union(Union $node, mixed $value, WritePlan $plan, string $origin): mixed
+    private function union(Write\Union $node, mixed $value, Write\WritePlan $plan, string $origin): mixed
     {
         foreach ($node->cases as $case) {
             if (GuardTest::holds($case->guard, $value)) {
@@ -501,13 +471,13 @@ final class WriteWalk
             }
         }
 
-        return $this->mismatch(implode(' or ', array_map(static fn(UnionCase $case): string => Expectation::ofGuard($case->guard), $node->cases)), $value, $origin);
+        return $this->mismatch(implode(' or ', array_map(static fn(Write\UnionCase $case): string => Expectation::ofGuard($case->guard), $node->cases)), $value, $origin);
     }
 
     /**
      * @param Optional<mixed> $optional
      */
-    private function optional(WriteNode $node, Optional $optional, WritePlan $plan, string $origin): mixed
+    private function optional(Write\WriteNode $node, Optional $optional, Write\WritePlan $plan, string $origin): mixed
     {
         if ($optional->isPresent) {
             return $this->value($node, $optional->value(), $plan, $origin);
@@ -523,14 +493,14 @@ final class WriteWalk
         return null;
     }
 
-    private function valueOf(ValueOf $node, object $object, WritePlan $plan, string $origin): mixed
+    private function valueOf(Write\ValueOf $node, object $object, Write\WritePlan $plan, string $origin): mixed
     {
         $given = $this->members->given($node->member, $object);
 
         return $given->isPresent ? $this->value($node->value, $given->value(), $plan, $origin) : $this->mismatch('an object with a value', $object, $origin);
     }
 
-    private function convert(Convert $node, mixed $value, WritePlan $plan, string $origin): mixed
+    private function convert(Write\Convert $node, mixed $value, Write\WritePlan $plan, string $origin): mixed
     {
         try {
             $converted = $this->converters->serialize($node->converter->class, $node->converter->arguments, $value, $this->context);
@@ -552,7 +522,7 @@ final class WriteWalk
         ));
     }
 
-    private function raw(Raw $raw, WritePlan $plan, string $origin): mixed
+    private function raw(Raw $raw, Write\WritePlan $plan, string $origin): mixed
     {
         if ($this->destination->target !== Purpose::Json || !$raw->isText()) {
             return $this->dynamic($raw->isText() ? $raw->toData() : $raw->toData(false), $plan, $origin);
@@ -565,20 +535,20 @@ final class WriteWalk
         return $text;
     }
 
-    private function dynamic(mixed $value, WritePlan $plan, string $origin): mixed
+    private function dynamic(mixed $value, Write\WritePlan $plan, string $origin): mixed
     {
         return match (true) {
             $value === null, \is_scalar($value) => $this->plain($value, $origin),
-            \is_array($value) => $this->array(new AnyArray(new Dynamic()), $value, $plan, $origin),
+            \is_array($value) => $this->array(new Write\AnyArray(new Write\Dynamic()), $value, $plan, $origin),
             \is_object($value) && $this->converters->rules->isWhole($value::class) => $this->byItsClass($value, $origin),
             $value instanceof \UnitEnum => self::case($value, false),
             $value instanceof \DateTimeInterface && !$this->context->namesDates() => $this->destination->hasDates && !$this->context->datesAsText ? $value : Dates::rfc3339($value),
             $value instanceof \DateInterval => $this->interval($value, null, $origin),
-            $value instanceof \stdClass => $this->array(new MapOf(new Dynamic()), get_object_vars($value), $plan, $origin, $value),
+            $value instanceof \stdClass => $this->array(new Write\MapOf(new Write\Dynamic()), get_object_vars($value), $plan, $origin, $value),
             $value instanceof \ArrayObject, $value instanceof \ArrayIterator
-                => $this->array(new AnyArray(new Dynamic()), $value->getArrayCopy(), $plan, $origin, $value),
-            $value instanceof Optional => $this->optional(new Dynamic(), $value, $plan, $origin),
-            $value instanceof \Traversable && (new \ReflectionClass($value))->isInternal() => $this->iterable(new AnyArray(new Dynamic()), $value, $plan, $origin),
+                => $this->array(new Write\AnyArray(new Write\Dynamic()), $value->getArrayCopy(), $plan, $origin, $value),
+            $value instanceof Optional => $this->optional(new Write\Dynamic(), $value, $plan, $origin),
+            $value instanceof \Traversable && (new \ReflectionClass($value))->isInternal() => $this->iterable(new Write\AnyArray(new Write\Dynamic()), $value, $plan, $origin),
             \is_object($value) && !$value instanceof \Closure => $this->byItsClass($value, $origin),
             default => $this->refuse(ErrorCode::NotSerializable, 'a value that can be written', $value, $origin, 'Mark the property #[Ignore].'),
         };

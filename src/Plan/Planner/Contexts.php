@@ -11,13 +11,7 @@ use Kiln\Plan\Leaves;
 use Kiln\Plan\Read\Convert as ReadConvert;
 use Kiln\Plan\Read\ObjectOf as ReadObjectOf;
 use Kiln\Plan\Read\ReadNode;
-use Kiln\Plan\Write\Convert;
-use Kiln\Plan\Write\Dynamic;
-use Kiln\Plan\Write\LazyOf;
-use Kiln\Plan\Write\ObjectOf;
-use Kiln\Plan\Write\Polymorphic;
-use Kiln\Plan\Write\ShapeOf;
-use Kiln\Plan\Write\WriteNode;
+use Kiln\Plan\Write;
 
 /**
  * Which context holds where.
@@ -27,7 +21,7 @@ use Kiln\Plan\Write\WriteNode;
 final readonly class Contexts
 {
     /** What asks for the context at run time, or may lead to what does. */
-    private const ASKING = [Convert::class, Dynamic::class, LazyOf::class, ObjectOf::class, Polymorphic::class, ShapeOf::class, ReadConvert::class, ReadObjectOf::class];
+    private const ASKING = [Write\Convert::class, Write\Dynamic::class, Write\LazyOf::class, Write\ObjectOf::class, Write\Polymorphic::class, Write\ShapeOf::class, ReadConvert::class, ReadObjectOf::class];
 
     /**
      * For the value of a property.
@@ -43,7 +37,7 @@ final readonly class Contexts
     /**
      * What the plan of a property has to say about it; null where nothing changes that shows only at run time.
      */
-    public static function change(Context $around, Context $below, PropertyMetadata $property, WriteNode|ReadNode $value, ?Leaves $leaves): ?Below
+    public static function change(Context $around, Context $below, PropertyMetadata $property, Write\WriteNode|ReadNode $value, ?Leaves $leaves): ?Below
     {
         if ($around === $below || $around->key() === $below->key()) {
             return null;

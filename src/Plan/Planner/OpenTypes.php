@@ -26,6 +26,10 @@ final class OpenTypes
      */
     public function open(ClassType $type): void
     {
+        // Only arguments can grow.
+        if ($type->arguments === []) {
+            return;
+        }
         $this->lengths[$type->class][] = \strlen((string) $type);
         $last = \array_slice($this->lengths[$type->class], -self::MOST - 1);
         $sorted = array_values(array_unique($last));

@@ -17,51 +17,10 @@ use Kiln\Metadata\VendorValues;
 use Kiln\Optional;
 use Kiln\Plan\Converter;
 use Kiln\Plan\Guard;
-use Kiln\Plan\Guard\Always;
-use Kiln\Plan\Guard\HasValue;
-use Kiln\Plan\Guard\IsInstance;
-use Kiln\Plan\Guard\IsScalar;
 use Kiln\Plan\Leaves;
 use Kiln\Plan\Method;
 use Kiln\Plan\Property;
-use Kiln\Plan\Read\AnyArray;
-use Kiln\Plan\Read\Anything;
-use Kiln\Plan\Read\Argument;
-use Kiln\Plan\Read\ArrayObjectOf;
-use Kiln\Plan\Read\BlankObject;
-use Kiln\Plan\Read\BytesFrom;
-use Kiln\Plan\Read\Coerced;
-use Kiln\Plan\Read\CollectionOf;
-use Kiln\Plan\Read\Convert;
-use Kiln\Plan\Read\DateFrom;
-use Kiln\Plan\Read\Discriminated;
-use Kiln\Plan\Read\EnumFrom;
-use Kiln\Plan\Read\ExistingObject;
-use Kiln\Plan\Read\IntervalFrom;
-use Kiln\Plan\Read\IteratorOf;
-use Kiln\Plan\Read\ListOf;
-use Kiln\Plan\Read\MapOf;
-use Kiln\Plan\Read\Missing;
-use Kiln\Plan\Read\Nullable;
-use Kiln\Plan\Read\NullOnly;
-use Kiln\Plan\Read\ObjectOf;
-use Kiln\Plan\Read\OneOf;
-use Kiln\Plan\Read\OptionalOf;
-use Kiln\Plan\Read\PopulateOrCreate;
-use Kiln\Plan\Read\RawFrom;
-use Kiln\Plan\Read\ReadField;
-use Kiln\Plan\Read\ReadNode;
-use Kiln\Plan\Read\ReadObject;
-use Kiln\Plan\Read\ReadPlan;
-use Kiln\Plan\Read\RefillOrCreate;
-use Kiln\Plan\Read\Scalar;
-use Kiln\Plan\Read\ShapeElement;
-use Kiln\Plan\Read\ShapeOf;
-use Kiln\Plan\Read\Splice;
-use Kiln\Plan\Read\StdClassOf;
-use Kiln\Plan\Read\TellListeners;
-use Kiln\Plan\Read\UnionCase;
-use Kiln\Plan\Read\ValueFrom;
+use Kiln\Plan\Read;
 use Kiln\Plan\Referenced;
 use Kiln\Raw;
 use Kiln\Type\ArrayType;
@@ -93,9 +52,9 @@ final class ReadPlanner
     /** Besides RFC 3339, which has no name: an offset without a colon, none, no seconds (as browsers send), a space, no time. */
     private const DATES_IN_TEXTS = ['', 'Y-m-d\TH:i:sO', 'Y-m-d\TH:i:s', 'Y-m-d\TH:i', 'Y-m-d H:i:s', 'Y-m-d'];
 
-    /** @var array<string, ?ReadObject> by provisional id; null while it is being made */
+    /** @var array<string, ?Read\ReadObject> by provisional id; null while it is being made */
     private array $objects = [];
-    private ?OpenTypes $open = null;
+    private readonly OpenTypes $open;
     private readonly Way $way;
     private ?Collections $collections = null;
     private bool $holdsRaw = false;
@@ -103,12 +62,13 @@ final class ReadPlanner
     public function __construct(private readonly ConsultedClasses $classes, private readonly Context $context, private readonly ?Leaves $leaves = null)
     {
         $this->way = new Way();
+        $this->open = new OpenTypes();
     }
 
     /**
      * @throws InvalidMetadata
      */
-    public function plan(Type $type): ReadPlan
+    public function plan(Type $type): Read\ReadPlan
     {
         return $this->named($type, $this->value($type, null, null, ReadPlace::root($this->context), (string) $type));
     }
@@ -118,30 +78,30 @@ final class ReadPlanner
      *
      * @throws InvalidMetadata
      */
-    public function populate(ClassType $type): ReadPlan
+    public function populate(ClassType $type): Read\ReadPlan
     {
         $type = new ClassType(LazyClasses::original($type->class));
 
-        return $this->named($type, new ObjectOf($this->objectPlan($type, ReadPlace::root($this->context)->existing()), $type->class));
+        return $this->named($type, new Read\ObjectOf($this->objectPlan($type, ReadPlace::root($this->context)->existing()), $type->class));
     }
 
-    private function named(Type $type, ReadNode $root): ReadPlan
+    private function named(Type $type, Read\ReadNode $root): Read\ReadPlan
     {
         $objects = array_filter($this->objects);
         [$root, $objects] = Identity::settle($root, $objects, new References($objects), 'Reader');
 
-        return new ReadPlan((string) $type, $root, $objects, $this->classes->files(), $this->holdsRaw);
+        return new Read\ReadPlan((string) $type, $root, $objects, $this->classes->files(), $this->holdsRaw);
     }
 
     /**
      * @param ?Type             $native what PHP enforces where the value goes; null for nothing
      * @param ?PropertyMetadata $facts  of the property whose value it is, or whose list's items
      */
-    private function value(Type $type, ?Type $native, ?PropertyMetadata $facts, ReadPlace $at, string $place): ReadNode
+    private function value(Type $type, ?Type $native, ?PropertyMetadata $facts, ReadPlace $at, string $place): Read\ReadNode
     {
         $node = $this->strictValue($type, $native, $facts, $at, $place);
 
-        return $this->coerces($facts, $at) ? Coerced::of($node) : $node;
+        return $this->coerces($facts, $at) ? Read\Coerced::of($node) : $node;
     }
 
     private function coerces(?PropertyMetadata $facts, ReadPlace $at): bool
@@ -153,12 +113,12 @@ final class ReadPlanner
      * @param ?Type             $native what PHP enforces where the value goes; null for nothing
      * @param ?PropertyMetadata $facts  of the property whose value it is, or whose list's items
      */
-    private function strictValue(Type $type, ?Type $native, ?PropertyMetadata $facts, ReadPlace $at, string $place): ReadNode
+    private function strictValue(Type $type, ?Type $native, ?PropertyMetadata $facts, ReadPlace $at, string $place): Read\ReadNode
     {
         if ($facts?->converter !== null) {
-            $convert = new Convert($this->classes->convert($facts->converter) ?? throw new \LogicException());
+            $convert = new Read\Convert($this->classes->convert($facts->converter) ?? throw new \LogicException());
 
-            return $type instanceof NullableType || $type instanceof MixedType ? new Nullable($convert) : $convert;
+            return $type instanceof NullableType || $type instanceof MixedType ? new Read\Nullable($convert) : $convert;
         }
         if ($type instanceof TemplateType) {
             $type = $type->bound;
@@ -166,32 +126,32 @@ final class ReadPlanner
         $enforced = $native !== null && (string) $native === (string) $type;
 
         return match ($type::class) {
-            ScalarType::class => $facts?->isBytes === true ? new BytesFrom($this->leaves?->of(Bytes::class) !== null) : new Scalar([$type->kind], $enforced),
+            ScalarType::class => $facts?->isBytes === true ? new Read\BytesFrom($this->leaves?->of(Bytes::class) !== null) : new Read\Scalar([$type->kind], $enforced),
             // A null in the document is the one inside, where there may be one.
             NullableType::class => self::holdsNull($type->inner)
                 ? $this->value($type->inner, null, $facts, $at, $place)
-                : new Nullable($this->value($type->inner, $native instanceof NullableType ? $native->inner : null, $facts, $at, $place)),
+                : new Read\Nullable($this->value($type->inner, $native instanceof NullableType ? $native->inner : null, $facts, $at, $place)),
             ListType::class, MapType::class, ArrayType::class => $this->array($type, $facts, $at, $place),
             IterableType::class => $this->iterable($type, $facts, $at, $place),
             ShapeType::class => $this->shape($type, $facts, $at, $place),
             UnionType::class => $this->union($type, $enforced, $facts, $at, $place),
             ClassType::class => $this->leafOr($type, $facts, $at, $place),
-            NullType::class => new NullOnly(),
+            NullType::class => new Read\NullOnly(),
             ObjectType::class => throw new InvalidMetadata('no_concrete_class', $place, 'object does not tell which class to read.', 'Name a class, stdClass, or give the property a #[Converter].'),
             MixedType::class, TemplateType::class => $this->anything($at),
         };
     }
 
-    private function raw(): RawFrom
+    private function raw(): Read\RawFrom
     {
         $this->holdsRaw = true;
 
-        return new RawFrom();
+        return new Read\RawFrom();
     }
 
-    private function anything(ReadPlace $at): Anything
+    private function anything(ReadPlace $at): Read\Anything
     {
-        return new Anything($at->context->keepEmptyObjects);
+        return new Read\Anything($at->context->keepEmptyObjects);
     }
 
     private static function holdsNull(Type $type): bool
@@ -201,49 +161,49 @@ final class ReadPlanner
         return $inner instanceof NullableType || $inner instanceof MixedType || $inner instanceof NullType;
     }
 
-    private function array(ListType|MapType|ArrayType $type, ?PropertyMetadata $facts, ReadPlace $at, string $place): ListOf|MapOf|AnyArray
+    private function array(ListType|MapType|ArrayType $type, ?PropertyMetadata $facts, ReadPlace $at, string $place): Read\ListOf|Read\MapOf|Read\AnyArray
     {
         return match ($type::class) {
-            ListType::class => new ListOf($this->value($type->item, null, $facts, $at, "{$place}[]")),
-            MapType::class => new MapOf($type->key, $this->value($type->value, null, $facts, $at, "{$place}[]"), $type->enum === null ? null : self::enum($this->classes->of($type->enum)->name)),
-            ArrayType::class => new AnyArray($this->anything($at)),
+            ListType::class => new Read\ListOf($this->value($type->item, null, $facts, $at, "{$place}[]")),
+            MapType::class => new Read\MapOf($type->key, $this->value($type->value, null, $facts, $at, "{$place}[]"), $type->enum === null ? null : self::enum($this->classes->of($type->enum)->name)),
+            ArrayType::class => new Read\AnyArray($this->anything($at)),
         };
     }
 
-    private function iterable(IterableType $type, ?PropertyMetadata $facts, ReadPlace $at, string $place): ReadNode
+    private function iterable(IterableType $type, ?PropertyMetadata $facts, ReadPlace $at, string $place): Read\ReadNode
     {
         $array = $this->array(Collections::ofIterable($type), $facts, $at, $place);
 
         return match ($type->class) {
             'iterable' => $array,
             'Generator' => throw new InvalidMetadata('unreadable_type', $place, 'a Generator cannot be read.', 'Declare iterable or Traversable, or mark the property #[ReadOnlyProperty].'),
-            'IteratorAggregate' => new ArrayObjectOf(\ArrayObject::class, $array),
-            default => new IteratorOf($array),
+            'IteratorAggregate' => new Read\ArrayObjectOf(\ArrayObject::class, $array),
+            default => new Read\IteratorOf($array),
         };
     }
 
-    private function shape(ShapeType $type, ?PropertyMetadata $facts, ReadPlace $at, string $place): ShapeOf
+    private function shape(ShapeType $type, ?PropertyMetadata $facts, ReadPlace $at, string $place): Read\ShapeOf
     {
         $elements = [];
         foreach ($type->elements as $element) {
-            $elements[] = new ShapeElement($element->key, $this->value($element->type, null, $facts, $at, "{$place}[{$element->key}]"), $element->optional);
+            $elements[] = new Read\ShapeElement($element->key, $this->value($element->type, null, $facts, $at, "{$place}[{$element->key}]"), $element->optional);
         }
 
-        return new ShapeOf($elements, $type->isTuple(), !$type->sealed, $at->context->strict && $type->sealed);
+        return new Read\ShapeOf($elements, $type->isTuple(), !$type->sealed, $at->context->strict && $type->sealed);
     }
 
-    private function union(UnionType $type, bool $enforced, ?PropertyMetadata $facts, ReadPlace $at, string $place): ReadNode
+    private function union(UnionType $type, bool $enforced, ?PropertyMetadata $facts, ReadPlace $at, string $place): Read\ReadNode
     {
         $kinds = ScalarMembers::of($type);
         if ($kinds !== null) {
-            return new Scalar($kinds, $enforced);
+            return new Read\Scalar($kinds, $enforced);
         }
         $guards = new UnionGuards($this->classes, $type, $place, fn(ClassType $class): array => $this->requiredKeys($class, $at), fn(ClassType $class): array => $this->knownKeys($class, $at));
 
-        $cases = $guards->cases(fn(Guard $guard, Type $member): ReadNode => $this->value(
+        $cases = $guards->cases(fn(Guard $guard, Type $member): Read\ReadNode => $this->value(
             $member,
             // What the guard has looked at need not be looked at again.
-            $guard instanceof IsScalar && !$guard->acceptsInt ? $member : null,
+            $guard instanceof Guard\IsScalar && !$guard->acceptsInt ? $member : null,
             $facts,
             $at,
             $place,
@@ -255,29 +215,29 @@ final class ReadPlanner
             }
         }
 
-        return new OneOf($cases);
+        return new Read\OneOf($cases);
     }
 
     /**
      * What the format gives as an object of the class, or what is read otherwise.
      */
-    private function leafOr(ClassType $type, ?PropertyMetadata $facts, ReadPlace $at, string $place): ReadNode
+    private function leafOr(ClassType $type, ?PropertyMetadata $facts, ReadPlace $at, string $place): Read\ReadNode
     {
         $otherwise = $this->object($type, $facts, $at, $place);
         $given = $this->leaf($type->class, $at);
 
         if ($given !== null && $type->class === Bytes::class) {
             // Text stands for itself there.
-            $otherwise = new ValueFrom(Bytes::class, Bytes::class, '__construct', new BytesFrom(true), 'bytes', []);
+            $otherwise = new Read\ValueFrom(Bytes::class, Bytes::class, '__construct', new Read\BytesFrom(true), 'bytes', []);
         }
 
-        return $given === null || $otherwise instanceof Convert ? $otherwise : new OneOf([$given, new UnionCase(new Always(), $otherwise)]);
+        return $given === null || $otherwise instanceof Read\Convert ? $otherwise : new Read\OneOf([$given, new Read\UnionCase(new Guard\Always(), $otherwise)]);
     }
 
     /**
      * @param class-string $class
      */
-    private function leaf(string $class, ReadPlace $at): ?UnionCase
+    private function leaf(string $class, ReadPlace $at): ?Read\UnionCase
     {
         $leaf = $this->leaves?->of($class);
         if ($leaf === null || $this->classes->isRegistered($class)) {
@@ -285,12 +245,12 @@ final class ReadPlanner
         }
         $date = is_a($class, \DateTimeInterface::class, true) ? VendorValues::date($class) : null;
 
-        return new UnionCase(new IsInstance($leaf), $date === null || $date === \DateTimeImmutable::class
+        return new Read\UnionCase(new Guard\IsInstance($leaf), $date === null || $date === \DateTimeImmutable::class
             ? $this->anything($at)
-            : new ValueFrom($date, $date, 'createFromInterface', $this->anything($at), 'date', []));
+            : new Read\ValueFrom($date, $date, 'createFromInterface', $this->anything($at), 'date', []));
     }
 
-    private function object(ClassType $type, ?PropertyMetadata $facts, ReadPlace $at, string $place): ReadNode
+    private function object(ClassType $type, ?PropertyMetadata $facts, ReadPlace $at, string $place): Read\ReadNode
     {
         $class = LazyClasses::original($type->class);
         $type = $class === $type->class ? $type : new ClassType($class);
@@ -298,20 +258,20 @@ final class ReadPlanner
         $rule = $facts?->date === null || !(is_a($class, \DateTimeInterface::class, true) || is_a($class, \DateInterval::class, true)) ? $this->classes->rule($class) : null;
 
         return match (true) {
-            $facts?->isReference === true && Referring::is($type, $this->collections()) => new Convert(new Converter(Referenced::class, [$class])),
-            $rule instanceof Converter => new Convert($rule, $this->classes->askedOf($class, $rule)),
+            $facts?->isReference === true && Referring::is($type, $this->collections()) => new Read\Convert(new Converter(Referenced::class, [$class])),
+            $rule instanceof Converter => new Read\Convert($rule, $this->classes->askedOf($class, $rule)),
             $rule !== null => $this->wholeFrom($rule, $facts, $at, $place),
             $class === Raw::class => $this->raw(),
-            $class === Optional::class => new OptionalOf($this->value($type->arguments[0] ?? new MixedType(), null, $facts, $at, $place)),
+            $class === Optional::class => new Read\OptionalOf($this->value($type->arguments[0] ?? new MixedType(), null, $facts, $at, $place)),
             is_a($class, \DateTimeInterface::class, true) => $this->date(VendorValues::date($class) ?? throw $this->noConcreteClass($class, $place), $facts, $at),
-            is_a($class, \DateInterval::class, true) => new IntervalFrom($facts?->date?->format),
-            $class === \stdClass::class => new StdClassOf($at->context->keepEmptyObjects),
+            is_a($class, \DateInterval::class, true) => new Read\IntervalFrom($facts?->date?->format),
+            $class === \stdClass::class => new Read\StdClassOf($at->context->keepEmptyObjects),
             $class === \Closure::class => throw new InvalidMetadata('unsupported_type', $place, 'a closure cannot be read.', 'Mark it #[Ignore].' . $this->way->before($place)),
             default => $this->collection($type, $facts, $at, $place) ?? $this->ownObject($type, $at, $place),
         };
     }
 
-    private function wholeFrom(ValueMetadata $rule, ?PropertyMetadata $facts, ReadPlace $at, string $place): ValueFrom
+    private function wholeFrom(ValueMetadata $rule, ?PropertyMetadata $facts, ReadPlace $at, string $place): Read\ValueFrom
     {
         if ($rule->maker === null) {
             throw new InvalidMetadata('invalid_value_class', $place, "Nothing says how an object of {$rule->class} is made of its value.", 'Give the class a static fromString(), or put #[Value] on the static method that takes the value.');
@@ -322,10 +282,10 @@ final class ReadPlanner
 
         $value = $this->strictValue($rule->read, null, null, $at, $place);
 
-        return new ValueFrom($rule->class, $rule->maker, $rule->method, $this->coerces($facts, $at) ? Coerced::of($value) : $value, $rule->expected, $rule->refusals);
+        return new Read\ValueFrom($rule->class, $rule->maker, $rule->method, $this->coerces($facts, $at) ? Read\Coerced::of($value) : $value, $rule->expected, $rule->refusals);
     }
 
-    private function collection(ClassType $type, ?PropertyMetadata $facts, ReadPlace $at, string $place): ArrayObjectOf|CollectionOf|null
+    private function collection(ClassType $type, ?PropertyMetadata $facts, ReadPlace $at, string $place): Read\ArrayObjectOf|Read\CollectionOf|null
     {
         $items = is_a($type->class, \Traversable::class, true) ? $this->collections()->items($type) : null;
         if ($items === null) {
@@ -336,26 +296,26 @@ final class ReadPlanner
             /** @var class-string<\ArrayObject<array-key, mixed>|\ArrayIterator<array-key, mixed>> $class */
             $class = $type->class;
 
-            return new ArrayObjectOf($class, $array);
+            return new Read\ArrayObjectOf($class, $array);
         }
-        [$class, $gathering] = $this->collections()->making($type, $array instanceof ListOf, $place);
+        [$class, $gathering] = $this->collections()->making($type, $array instanceof Read\ListOf, $place);
 
-        return new CollectionOf($class, $gathering, $array);
+        return new Read\CollectionOf($class, $gathering, $array);
     }
 
     /**
      * @param class-string<\DateTimeInterface> $class
      */
-    private function date(string $class, ?PropertyMetadata $facts, ReadPlace $at): DateFrom
+    private function date(string $class, ?PropertyMetadata $facts, ReadPlace $at): Read\DateFrom
     {
         $rule = DateRule::of($facts, $at->context);
         $formats = $rule->formats === [] && $this->coerces($facts, $at) ? self::DATES_IN_TEXTS : $rule->formats;
 
         // In RFC 3339 a time zone is never missing.
-        return new DateFrom($class, $formats, $formats === [] ? null : $rule->timezone);
+        return new Read\DateFrom($class, $formats, $formats === [] ? null : $rule->timezone);
     }
 
-    private function ownObject(ClassType $type, ReadPlace $at, string $place): ReadNode
+    private function ownObject(ClassType $type, ReadPlace $at, string $place): Read\ReadNode
     {
         $class = $this->classes->of($type->class);
         if ($class->kind === ClassKind::PureEnum || $class->kind === ClassKind::BackedEnum) {
@@ -364,30 +324,30 @@ final class ReadPlanner
         if ($class->discriminator !== null) {
             $cases = [];
             foreach ($this->classes->toldBy($class->discriminator, $class->name) as $value => $child) {
-                $cases[$value] = new ObjectOf($this->objectPlan(new ClassType($child), $at), $child);
+                $cases[$value] = new Read\ObjectOf($this->objectPlan(new ClassType($child), $at), $child);
             }
 
             $fallback = $class->discriminator->fallback;
 
-            return new Discriminated($class->name, $class->discriminator->field, $cases, $fallback === null ? null : new ObjectOf($this->objectPlan(new ClassType($fallback), $at), $fallback));
+            return new Read\Discriminated($class->name, $class->discriminator->field, $cases, $fallback === null ? null : new Read\ObjectOf($this->objectPlan(new ClassType($fallback), $at), $fallback));
         }
         if ($class->kind !== ClassKind::Concrete && $class->factory === null) {
             throw $this->noConcreteClass($class->name, $place);
         }
 
-        return new ObjectOf($this->objectPlan($type, $at), $class->name);
+        return new Read\ObjectOf($this->objectPlan($type, $at), $class->name);
     }
 
     /**
      * @param class-string $name
      */
-    private static function enum(string $name): EnumFrom
+    private static function enum(string $name): Read\EnumFrom
     {
         /** @var class-string<\UnitEnum> $enum */
         $enum = $name;
         $backing = (string) (new \ReflectionEnum($enum))->getBackingType();
 
-        return new EnumFrom($enum, $backing === '', $backing === 'int');
+        return new Read\EnumFrom($enum, $backing === '', $backing === 'int');
     }
 
     /**
@@ -408,24 +368,13 @@ final class ReadPlanner
         $id = Identity::provisional("{$type} {$place}");
         if (!\array_key_exists($id, $this->objects)) {
             $this->objects[$id] = null;
-            $this->open($type);
+            $this->open->open($type);
             $class = $this->classes->of($type->class);
             $this->objects[$id] = $this->readObject($id, $class, ConsultedClasses::templates($class, $type), $place);
-            $this->open?->close($type);
+            $this->open->close($type);
         }
 
         return $id;
-    }
-
-    /**
-     * Only arguments can grow.
-     */
-    private function open(ClassType $type): void
-    {
-        if ($type->arguments !== []) {
-            $this->open ??= new OpenTypes();
-            $this->open->open($type);
-        }
     }
 
     private function collections(): Collections
@@ -433,7 +382,7 @@ final class ReadPlanner
         return $this->collections ??= new Collections($this->classes);
     }
 
-    private function readObject(string $id, ClassMetadata $class, Substitution $templates, ReadPlace $place): ReadObject
+    private function readObject(string $id, ClassMetadata $class, Substitution $templates, ReadPlace $place): Read\ReadObject
     {
         $this->way->refuseUnopenable($class->name);
         $construction = $place->populate ? null : ConstructorCall::of($class, $place->context->naming, fn(PropertyMetadata $property): bool => $this->isReadable($property, $place));
@@ -450,23 +399,23 @@ final class ReadPlanner
             $this->way->leave();
         }
 
-        return new ReadObject(
+        return new Read\ReadObject(
             $id,
             $class->name,
             match (true) {
-                $place->populate => new ExistingObject(),
+                $place->populate => new Read\ExistingObject(),
                 // A class with __clone() does there what a copy needs, and a blank object is none.
-                $construction === null => new BlankObject($class->isCloneable && !method_exists($class->name, '__clone')),
+                $construction === null => new Read\BlankObject($class->isCloneable && !method_exists($class->name, '__clone')),
                 default => $construction->node(),
             },
             $this->withOwnKeysLeftOut($class, $fields),
             [
                 ...array_map(static fn(MethodMetadata $method): Method => Scope::method($class, $method->class, $method->name), $class->afterDeserialize),
-                ...$this->classes->listened->afterDeserialize($class->name) ? [new TellListeners()] : [],
+                ...$this->classes->listened->afterDeserialize($class->name) ? [new Read\TellListeners()] : [],
             ],
             $place->context->strict && !$place->isInline ? $this->allowedKeys($class, $fields, $place) : null,
             $this->mapPrefixes($fields),
-            $class->discriminatorValue === null ? null : new HasValue($place->prefix . $class->discriminatorValue->field, [$class->discriminatorValue->value]),
+            $class->discriminatorValue === null ? null : new Guard\HasValue($place->prefix . $class->discriminatorValue->field, [$class->discriminatorValue->value]),
             // The data of an inlined object is that of the object around it.
             !$place->isInline && $this->classes->listened->beforeDeserialize($class->name),
             $this->leaves?->notesObjects === true ? $class->facts[(string) $this->leaves->factsOf] ?? [] : [],
@@ -497,7 +446,7 @@ final class ReadPlanner
         return $class->discriminator !== null || $class->factory !== null || !\in_array($class->kind, [ClassKind::Interface, ClassKind::Abstract], true);
     }
 
-    private function field(ClassMetadata $class, PropertyMetadata $property, ?ParameterMetadata $parameter, ?ConstructorCall $construction, Substitution $templates, ReadPlace $place): ReadField
+    private function field(ClassMetadata $class, PropertyMetadata $property, ?ParameterMetadata $parameter, ?ConstructorCall $construction, Substitution $templates, ReadPlace $place): Read\ReadField
     {
         [$type, $native] = $this->typeAtTarget($property, $parameter, $templates);
         $below = $place->below($property);
@@ -512,14 +461,14 @@ final class ReadPlanner
         }
         [$missing, $default] = $this->missing($class, $property, $parameter, $type, $place, $mayHaveValue);
 
-        return new ReadField(
+        return new Read\ReadField(
             array_map(static fn(string $key): string => $place->prefix . $key, [$property->key($place->context->naming), ...$property->aliases]),
             $target,
             $value,
             $missing,
             $default,
             $property->origin(),
-            $mayHaveValue && $missing !== Missing::Leave,
+            $mayHaveValue && $missing !== Read\Missing::Leave,
             $property->facts,
             Contexts::change($place->context, $below->context, $property, $value, $this->leaves),
         );
@@ -528,16 +477,16 @@ final class ReadPlanner
     /**
      * An object inside one that is populated is populated too, and a collection keeps its identity.
      */
-    private function deep(ReadNode $value, Type $type, ReadPlace $at): ReadNode
+    private function deep(Read\ReadNode $value, Type $type, ReadPlace $at): Read\ReadNode
     {
-        if ($value instanceof Nullable && $type instanceof NullableType) {
-            return new Nullable($this->deep($value->inner, $type->inner, $at));
+        if ($value instanceof Read\Nullable && $type instanceof NullableType) {
+            return new Read\Nullable($this->deep($value->inner, $type->inner, $at));
         }
 
         return match (true) {
-            $value instanceof CollectionOf => new RefillOrCreate($value),
-            $value instanceof ObjectOf && $type instanceof ClassType
-                => new PopulateOrCreate(new ObjectOf($this->objectPlan($type, $at->existing()), $value->class), $value),
+            $value instanceof Read\CollectionOf => new Read\RefillOrCreate($value),
+            $value instanceof Read\ObjectOf && $type instanceof ClassType
+                => new Read\PopulateOrCreate(new Read\ObjectOf($this->objectPlan($type, $at->existing()), $value->class), $value),
             default => $value,
         };
     }
@@ -563,12 +512,12 @@ final class ReadPlanner
     /**
      * @param bool $mayHaveValue whether the constructor may have given the property a value, though it takes none for it
      *
-     * @return array{Missing, ?string}
+     * @return array{Read\Missing, ?string}
      */
     private function missing(ClassMetadata $class, PropertyMetadata $property, ?ParameterMetadata $parameter, Type $type, ReadPlace $place, bool $mayHaveValue): array
     {
         if ($place->populate) {
-            return [Missing::Leave, null];
+            return [Read\Missing::Leave, null];
         }
         $isNullable = $type instanceof NullableType || $type instanceof MixedType || $type instanceof NullType;
         $inner = $type instanceof NullableType ? $type->inner : $type;
@@ -582,13 +531,13 @@ final class ReadPlanner
         }
 
         return match (true) {
-            $default !== null && strtolower($default) === 'null' && $isNullable && !$isOptional => [Missing::Null, null],
-            $default !== null => [Missing::Default, $default],
-            $isOptional => [$parameter === null && $property->hasDefault ? Missing::Leave : Missing::Absent, null],
-            $parameter === null && $isNullable && !$mayHaveValue && $this->isNullByDefault($property) => [Missing::Null, null],
-            $parameter === null && $property->hasDefault => [Missing::Leave, null],
-            $isNullable => [Missing::Null, null],
-            default => [Missing::Fail, null],
+            $default !== null && strtolower($default) === 'null' && $isNullable && !$isOptional => [Read\Missing::Null, null],
+            $default !== null => [Read\Missing::Default, $default],
+            $isOptional => [$parameter === null && $property->hasDefault ? Read\Missing::Leave : Read\Missing::Absent, null],
+            $parameter === null && $isNullable && !$mayHaveValue && $this->isNullByDefault($property) => [Read\Missing::Null, null],
+            $parameter === null && $property->hasDefault => [Read\Missing::Leave, null],
+            $isNullable => [Read\Missing::Null, null],
+            default => [Read\Missing::Fail, null],
         };
     }
 
@@ -597,16 +546,16 @@ final class ReadPlanner
         return $property->hasDefault && (new \ReflectionProperty($property->class, $property->name))->getDefaultValue() === null;
     }
 
-    private function target(ClassMetadata $class, PropertyMetadata $property, ?ParameterMetadata $parameter, ?ConstructorCall $construction): Property|Method|Argument
+    private function target(ClassMetadata $class, PropertyMetadata $property, ?ParameterMetadata $parameter, ?ConstructorCall $construction): Property|Method|Read\Argument
     {
         return match (true) {
-            $parameter !== null && $construction !== null => new Argument($construction->positionOf($parameter), $parameter->name),
+            $parameter !== null && $construction !== null => new Read\Argument($construction->positionOf($parameter), $parameter->name),
             $property->setter !== null => Scope::method($class, $property->class, $property->setter),
             default => Scope::settable($class, $property),
         };
     }
 
-    private function splice(ClassMetadata $class, PropertyMetadata $property, ?ParameterMetadata $parameter, ?ConstructorCall $construction, Substitution $templates, ReadPlace $place): Splice
+    private function splice(ClassMetadata $class, PropertyMetadata $property, ?ParameterMetadata $parameter, ?ConstructorCall $construction, Substitution $templates, ReadPlace $place): Read\Splice
     {
         $type = $templates->apply($property->type);
         $isNullable = $type instanceof NullableType;
@@ -621,53 +570,53 @@ final class ReadPlanner
             $value = $this->value($inner, null, $property, $below, $property->origin());
         } elseif ($inner instanceof ClassType && Inlining::accepts($this->classes, $inner)) {
             $value = $this->inlined($inner, $property, $prefix, $place, $below);
-            $plan = $value instanceof PopulateOrCreate ? $value->create : $value;
-            $keys = $plan instanceof ObjectOf ? $this->keysOf($this->objects[$plan->plan]->fields ?? []) : [];
+            $plan = $value instanceof Read\PopulateOrCreate ? $value->create : $value;
+            $keys = $plan instanceof Read\ObjectOf ? $this->keysOf($this->objects[$plan->plan]->fields ?? []) : [];
         } else {
             throw Inlining::refusal($property, $type);
         }
 
-        return new Splice($this->target($class, $property, $parameter, $construction), $isNullable ? new Nullable($value) : $value, $prefix, $keys, $property->origin(), Contexts::change($place->context, $below->context, $property, $value, $this->leaves));
+        return new Read\Splice($this->target($class, $property, $parameter, $construction), $isNullable ? new Read\Nullable($value) : $value, $prefix, $keys, $property->origin(), Contexts::change($place->context, $below->context, $property, $value, $this->leaves));
     }
 
-    private function inlined(ClassType $type, PropertyMetadata $property, string $prefix, ReadPlace $place, ReadPlace $below): ObjectOf|PopulateOrCreate
+    private function inlined(ClassType $type, PropertyMetadata $property, string $prefix, ReadPlace $place, ReadPlace $below): Read\ObjectOf|Read\PopulateOrCreate
     {
         $inside = $place->inline($type->class, $prefix, $below) ?? throw Inlining::endless($property, $type);
-        $create = new ObjectOf($this->objectPlan($type, $inside), $type->class);
+        $create = new Read\ObjectOf($this->objectPlan($type, $inside), $type->class);
 
         return $place->populate && $property->setter === null && $property->getter === null
-            ? new PopulateOrCreate(new ObjectOf($this->objectPlan($type, $inside->existing()), $type->class), $create)
+            ? new Read\PopulateOrCreate(new Read\ObjectOf($this->objectPlan($type, $inside->existing()), $type->class), $create)
             : $create;
     }
 
     /**
      * An inlined map takes every key that no other field has taken.
      *
-     * @param list<ReadField|Splice> $fields
+     * @param list<Read\ReadField|Read\Splice> $fields
      *
-     * @return list<ReadField|Splice>
+     * @return list<Read\ReadField|Read\Splice>
      */
     private function withOwnKeysLeftOut(ClassMetadata $class, array $fields): array
     {
         $owners = new KeyOwners($class->name, 'read from');
         foreach ($fields as $field) {
-            foreach ($field instanceof ReadField ? $field->keys : ($field->inlined() instanceof ObjectOf ? $field->keys : []) as $key) {
+            foreach ($field instanceof Read\ReadField ? $field->keys : ($field->inlined() instanceof Read\ObjectOf ? $field->keys : []) as $key) {
                 $owners->add($key, $field->origin);
             }
         }
-        $maps = array_filter($fields, static fn(ReadField|Splice $field): bool => $field instanceof Splice && $field->inlined() instanceof MapOf);
+        $maps = array_filter($fields, static fn(Read\ReadField|Read\Splice $field): bool => $field instanceof Read\Splice && $field->inlined() instanceof Read\MapOf);
         if (\count($maps) > 1) {
             Inlining::refuseOverlaps($class, $maps);
         }
         $taken = $owners->keys();
 
-        return array_map(static fn(ReadField|Splice $field): ReadField|Splice => $field instanceof Splice && $field->inlined() instanceof MapOf
-            ? new Splice($field->target, $field->value, $field->prefix, $taken, $field->origin, $field->below)
+        return array_map(static fn(Read\ReadField|Read\Splice $field): Read\ReadField|Read\Splice => $field instanceof Read\Splice && $field->inlined() instanceof Read\MapOf
+            ? new Read\Splice($field->target, $field->value, $field->prefix, $taken, $field->origin, $field->below)
             : $field, $fields);
     }
 
     /**
-     * @param list<ReadField|Splice> $fields
+     * @param list<Read\ReadField|Read\Splice> $fields
      *
      * @return list<string>
      */
@@ -675,14 +624,14 @@ final class ReadPlanner
     {
         $keys = [];
         foreach ($fields as $field) {
-            array_push($keys, ...($field instanceof ReadField ? $field->keys : ($field->inlined() instanceof ObjectOf ? $field->keys : [])));
+            array_push($keys, ...($field instanceof Read\ReadField ? $field->keys : ($field->inlined() instanceof Read\ObjectOf ? $field->keys : [])));
         }
 
         return array_values(array_unique($keys));
     }
 
     /**
-     * @param list<ReadField|Splice> $fields
+     * @param list<Read\ReadField|Read\Splice> $fields
      *
      * @return list<string>
      */
@@ -690,7 +639,7 @@ final class ReadPlanner
     {
         $prefixes = [];
         foreach ($fields as $field) {
-            if ($field instanceof Splice && $field->inlined() instanceof MapOf) {
+            if ($field instanceof Read\Splice && $field->inlined() instanceof Read\MapOf) {
                 $prefixes[] = $field->prefix;
             }
         }
@@ -701,7 +650,7 @@ final class ReadPlanner
     /**
      * Keys that Kiln itself would write are allowed too, so that what was written can be read back.
      *
-     * @param list<ReadField|Splice> $fields
+     * @param list<Read\ReadField|Read\Splice> $fields
      *
      * @return list<string>
      */
@@ -713,7 +662,7 @@ final class ReadPlanner
     }
 
     /**
-     * @param list<ReadField|Splice> $fields of the class
+     * @param list<Read\ReadField|Read\Splice> $fields of the class
      *
      * @return list<string>
      */
@@ -728,8 +677,8 @@ final class ReadPlanner
             $below[$property->origin()] = $property->inlinePrefix === null ? $at : $at->below($property);
         }
         foreach ($fields as $field) {
-            $node = $field instanceof Splice ? $field->inlined() : null;
-            if ($field instanceof Splice && $node instanceof ObjectOf) {
+            $node = $field instanceof Read\Splice ? $field->inlined() : null;
+            if ($field instanceof Read\Splice && $node instanceof Read\ObjectOf) {
                 array_push($keys, ...$this->keysOnlyWritten($this->classes->of($node->class), $this->objects[$node->plan]->fields ?? [], $field->prefix, $below[$field->origin] ?? $at));
             }
         }
@@ -744,7 +693,7 @@ final class ReadPlanner
     {
         $required = [];
         foreach ($this->readFields($type, $at) as $field) {
-            if ($field->missing === Missing::Fail) {
+            if ($field->missing === Read\Missing::Fail) {
                 $required[] = $field->keys[0];
             }
         }
@@ -761,12 +710,12 @@ final class ReadPlanner
     }
 
     /**
-     * @return list<ReadField>
+     * @return list<Read\ReadField>
      */
     private function readFields(ClassType $type, ReadPlace $at): array
     {
         $fields = $this->objects[$this->objectPlan($type, $at)]->fields ?? [];
 
-        return array_values(array_filter($fields, static fn(ReadField|Splice $field): bool => $field instanceof ReadField));
+        return array_values(array_filter($fields, static fn(Read\ReadField|Read\Splice $field): bool => $field instanceof Read\ReadField));
     }
 }

@@ -16,60 +16,12 @@ use Kiln\Plan\Condition;
 use Kiln\Plan\Converter;
 use Kiln\Plan\Documentation\Documentation;
 use Kiln\Plan\Guard;
-use Kiln\Plan\Guard\Always;
-use Kiln\Plan\Guard\HasKeys;
-use Kiln\Plan\Guard\HasValue;
-use Kiln\Plan\Guard\IsArray;
-use Kiln\Plan\Guard\IsBackedValue;
-use Kiln\Plan\Guard\IsInstance;
-use Kiln\Plan\Guard\IsList;
-use Kiln\Plan\Guard\IsObject;
-use Kiln\Plan\Guard\IsScalar;
 use Kiln\Plan\JsonSerialized;
 use Kiln\Plan\Leaves;
 use Kiln\Plan\Method;
 use Kiln\Plan\Property;
 use Kiln\Plan\Referenced;
-use Kiln\Plan\Write\AnyArray;
-use Kiln\Plan\Write\ArrayObjectOf;
-use Kiln\Plan\Write\BytesOf;
-use Kiln\Plan\Write\CallMethod;
-use Kiln\Plan\Write\CollectionOf;
-use Kiln\Plan\Write\Constant;
-use Kiln\Plan\Write\Convert;
-use Kiln\Plan\Write\Date;
-use Kiln\Plan\Write\Dynamic;
-use Kiln\Plan\Write\EmptyArray;
-use Kiln\Plan\Write\EnumCase;
-use Kiln\Plan\Write\Interval;
-use Kiln\Plan\Write\IterableOf;
-use Kiln\Plan\Write\LazyOf;
-use Kiln\Plan\Write\Leaf;
-use Kiln\Plan\Write\ListOf;
-use Kiln\Plan\Write\MapOf;
-use Kiln\Plan\Write\Milliseconds;
-use Kiln\Plan\Write\Nullable;
-use Kiln\Plan\Write\ObjectOf;
-use Kiln\Plan\Write\OmitWhen;
-use Kiln\Plan\Write\OptionalOf;
-use Kiln\Plan\Write\Polymorphic;
-use Kiln\Plan\Write\RawOf;
-use Kiln\Plan\Write\Scalar;
-use Kiln\Plan\Write\ShapeElement;
-use Kiln\Plan\Write\ShapeOf;
-use Kiln\Plan\Write\ShowMembers;
-use Kiln\Plan\Write\Splice;
-use Kiln\Plan\Write\StdClassOf;
-use Kiln\Plan\Write\TellListeners;
-use Kiln\Plan\Write\Timestamp;
-use Kiln\Plan\Write\Union;
-use Kiln\Plan\Write\UnionCase;
-use Kiln\Plan\Write\ValueOf;
-use Kiln\Plan\Write\WriteField;
-use Kiln\Plan\Write\WriteNode;
-use Kiln\Plan\Write\WriteObject;
-use Kiln\Plan\Write\WritePlan;
-use Kiln\Plan\Write\WriteStep;
+use Kiln\Plan\Write;
 use Kiln\Raw;
 use Kiln\Type\ArrayType;
 use Kiln\Type\ClassType;
@@ -95,25 +47,26 @@ use Kiln\Type\UnionType;
  */
 final class WritePlanner
 {
-    /** @var array<string, ?WriteObject> by provisional id; null while it is being made */
+    /** @var array<string, ?Write\WriteObject> by provisional id; null while it is being made */
     private array $objects = [];
     /** @var array<string, array<string, bool|int|float|string|null>> of classes for the format, by provisional id */
     private array $facts = [];
-    private ?OpenTypes $open = null;
+    private readonly OpenTypes $open;
     private readonly Way $way;
     private ?Collections $collections = null;
 
     public function __construct(private readonly ConsultedClasses $classes, private readonly Context $context, private readonly ?Leaves $leaves = null)
     {
         $this->way = new Way();
+        $this->open = new OpenTypes();
     }
 
     /**
      * @throws InvalidMetadata
      */
-    public function plan(Type $type): WritePlan
+    public function plan(Type $type): Write\WritePlan
     {
-        return $this->named((string) $type, $this->value($type, null, null, WritePlace::root($this->context), (string) $type) ?? new EmptyArray(true));
+        return $this->named((string) $type, $this->value($type, null, null, WritePlace::root($this->context), (string) $type) ?? new Write\EmptyArray(true));
     }
 
     /**
@@ -121,7 +74,7 @@ final class WritePlanner
      *
      * @throws InvalidMetadata
      */
-    public function planClass(ClassType $type): WritePlan
+    public function planClass(ClassType $type): Write\WritePlan
     {
         $at = WritePlace::root($this->context);
         $rule = $this->isLeaf($type->class) ? null : $this->classes->rule($type->class);
@@ -130,26 +83,26 @@ final class WritePlanner
         }
         $class = LazyClasses::original($type->class);
         if ($class !== $type->class && !$this->classes->of($class)->isJsonSerialized) {
-            return $this->named((string) $type, new LazyOf($this->objectPlan(new ClassType($class), $at), $class));
+            return $this->named((string) $type, new Write\LazyOf($this->objectPlan(new ClassType($class), $at), $class));
         }
         $node = $this->object($type, true, null, $at, (string) $type);
         $root = match (true) {
-            !$node instanceof ObjectOf && !$node instanceof Polymorphic => $node ?? new EmptyArray(true),
-            $this->classes->of($class)->isJsonSerialized => new Convert(new Converter(JsonSerialized::class, [])),
-            default => new ObjectOf($this->objectPlan($type, $at), $type->class, true),
+            !$node instanceof Write\ObjectOf && !$node instanceof Write\Polymorphic => $node ?? new Write\EmptyArray(true),
+            $this->classes->of($class)->isJsonSerialized => new Write\Convert(new Converter(JsonSerialized::class, [])),
+            default => new Write\ObjectOf($this->objectPlan($type, $at), $type->class, true),
         };
 
         return $this->named((string) $type, $root);
     }
 
-    private function named(string $type, WriteNode $root): WritePlan
+    private function named(string $type, Write\WriteNode $root): Write\WritePlan
     {
         $objects = array_filter($this->objects);
         $references = new References($objects);
         $notes = $this->leaves?->notesObjects === true ? new ObjectNotes($objects, $this->facts) : null;
         $inlined = $notes?->inlined() ?? [];
         foreach ($objects as $id => $object) {
-            $objects[$id] = new WriteObject(
+            $objects[$id] = new Write\WriteObject(
                 $id,
                 $object->class,
                 $object->steps,
@@ -160,21 +113,21 @@ final class WritePlanner
         }
         [$root, $objects] = Identity::settle($root, $objects, $references, 'Writer');
 
-        return new WritePlan($type, $root, $objects, $this->classes->files());
+        return new Write\WritePlan($type, $root, $objects, $this->classes->files());
     }
 
     /**
      * @param ?Type             $native what PHP guarantees of the value; null for nothing
      * @param ?PropertyMetadata $facts  of the property whose value it is, or whose list's items
      *
-     * @return ?WriteNode null when only an object stands here that is nested too deep
+     * @return ?Write\WriteNode null when only an object stands here that is nested too deep
      */
-    private function value(Type $type, ?Type $native, ?PropertyMetadata $facts, WritePlace $at, string $place): ?WriteNode
+    private function value(Type $type, ?Type $native, ?PropertyMetadata $facts, WritePlace $at, string $place): ?Write\WriteNode
     {
         if ($facts?->converter !== null) {
-            $convert = new Convert($this->classes->convert($facts->converter) ?? throw new \LogicException());
+            $convert = new Write\Convert($this->classes->convert($facts->converter) ?? throw new \LogicException());
 
-            return $type instanceof NullableType || $type instanceof MixedType ? new Nullable($convert) : $convert;
+            return $type instanceof NullableType || $type instanceof MixedType ? new Write\Nullable($convert) : $convert;
         }
         if ($type instanceof TemplateType) {
             $type = $type->bound;
@@ -182,7 +135,7 @@ final class WritePlanner
         $guaranteed = $native !== null && (string) $native === (string) $type;
 
         return match ($type::class) {
-            ScalarType::class => $facts?->isBytes === true ? new BytesOf($this->leaves?->of(Bytes::class) !== null, $guaranteed) : new Scalar([$type->kind], $guaranteed),
+            ScalarType::class => $facts?->isBytes === true ? new Write\BytesOf($this->leaves?->of(Bytes::class) !== null, $guaranteed) : new Write\Scalar([$type->kind], $guaranteed),
             NullableType::class => $this->nullable($type, $native, $facts, $at, $place),
             ListType::class,
             MapType::class,
@@ -191,57 +144,57 @@ final class WritePlanner
             ShapeType::class => $this->shape($type, $native instanceof ArrayType, $facts, $at, $place),
             UnionType::class => $this->union($type, $guaranteed, $facts, $at, $place),
             ClassType::class => $this->object($type, $guaranteed, $facts, $at, $place),
-            MixedType::class, NullType::class, ObjectType::class, TemplateType::class => new Dynamic(),
+            MixedType::class, NullType::class, ObjectType::class, TemplateType::class => new Write\Dynamic(),
         };
     }
 
-    private function nullable(NullableType $type, ?Type $native, ?PropertyMetadata $facts, WritePlace $at, string $place): ?WriteNode
+    private function nullable(NullableType $type, ?Type $native, ?PropertyMetadata $facts, WritePlace $at, string $place): ?Write\WriteNode
     {
         $inner = $this->value($type->inner, $native instanceof NullableType ? $native->inner : $native, $facts, $at, $place);
 
-        return $inner === null ? null : new Nullable($inner);
+        return $inner === null ? null : new Write\Nullable($inner);
     }
 
-    private function array(ListType|MapType|ArrayType $type, bool $isGuaranteed, ?PropertyMetadata $facts, WritePlace $at, string $place): ListOf|MapOf|AnyArray|EmptyArray
+    private function array(ListType|MapType|ArrayType $type, bool $isGuaranteed, ?PropertyMetadata $facts, WritePlace $at, string $place): Write\ListOf|Write\MapOf|Write\AnyArray|Write\EmptyArray
     {
         if ($type instanceof ArrayType) {
-            return new AnyArray(new Dynamic(), $isGuaranteed);
+            return new Write\AnyArray(new Write\Dynamic(), $isGuaranteed);
         }
         $isMap = $type instanceof MapType;
         $item = $this->value($isMap ? $type->value : $type->item, null, $facts, $at, $place);
 
         return match (true) {
-            $item === null => new EmptyArray($isMap),
-            $isMap => new MapOf($item, $isGuaranteed),
-            default => new ListOf($item, $isGuaranteed),
+            $item === null => new Write\EmptyArray($isMap),
+            $isMap => new Write\MapOf($item, $isGuaranteed),
+            default => new Write\ListOf($item, $isGuaranteed),
         };
     }
 
-    private function iterable(IterableType $type, ?PropertyMetadata $facts, WritePlace $at, string $place): IterableOf|EmptyArray
+    private function iterable(IterableType $type, ?PropertyMetadata $facts, WritePlace $at, string $place): Write\IterableOf|Write\EmptyArray
     {
         $array = $this->array(Collections::ofIterable($type), true, $facts, $at, $place);
 
-        return $array instanceof EmptyArray ? $array : new IterableOf($array);
+        return $array instanceof Write\EmptyArray ? $array : new Write\IterableOf($array);
     }
 
-    private function shape(ShapeType $type, bool $isGuaranteed, ?PropertyMetadata $facts, WritePlace $at, string $place): ShapeOf
+    private function shape(ShapeType $type, bool $isGuaranteed, ?PropertyMetadata $facts, WritePlace $at, string $place): Write\ShapeOf
     {
         $elements = [];
         foreach ($type->elements as $element) {
             $value = $this->value($element->type, null, $facts, $at, "{$place}[{$element->key}]");
             if ($value !== null) {
-                $elements[] = new ShapeElement($element->key, $value, $element->optional);
+                $elements[] = new Write\ShapeElement($element->key, $value, $element->optional);
             }
         }
 
-        return new ShapeOf($elements, $type->isTuple(), !$type->sealed, $isGuaranteed);
+        return new Write\ShapeOf($elements, $type->isTuple(), !$type->sealed, $isGuaranteed);
     }
 
-    private function union(UnionType $type, bool $guaranteed, ?PropertyMetadata $facts, WritePlace $at, string $place): ?WriteNode
+    private function union(UnionType $type, bool $guaranteed, ?PropertyMetadata $facts, WritePlace $at, string $place): ?Write\WriteNode
     {
         $kinds = ScalarMembers::of($type);
         if ($kinds !== null) {
-            return new Scalar($kinds, $guaranteed);
+            return new Write\Scalar($kinds, $guaranteed);
         }
         $cases = [];
         $members = self::withIterablesTakenApart($type->members);
@@ -249,7 +202,7 @@ final class WritePlanner
             $guard = $this->guard($member, $members);
             $value = $this->value($member, self::typeBehind($guard, $member), $facts, $at, $place);
             if ($value !== null) {
-                $cases[] = new UnionCase($guard, $value);
+                $cases[] = new Write\UnionCase($guard, $value);
             }
         }
         if ($cases === []) {
@@ -257,10 +210,10 @@ final class WritePlanner
         }
         if ($guaranteed && \count($cases) === \count($members)) {
             $last = array_pop($cases);
-            $cases[] = new UnionCase(new Always(), $last->value);
+            $cases[] = new Write\UnionCase(new Guard\Always(), $last->value);
         }
 
-        return new Union($cases);
+        return new Write\Union($cases);
     }
 
     /**
@@ -289,9 +242,9 @@ final class WritePlanner
     private static function typeBehind(Guard $guard, Type $member): ?Type
     {
         return match ($guard::class) {
-            IsScalar::class => $guard->acceptsInt ? null : $member,
-            IsList::class, IsArray::class => new ArrayType(),
-            Always::class, HasKeys::class, HasValue::class, IsBackedValue::class, IsInstance::class, IsObject::class => $member,
+            Guard\IsScalar::class => $guard->acceptsInt ? null : $member,
+            Guard\IsList::class, Guard\IsArray::class => new ArrayType(),
+            Guard\Always::class, Guard\HasKeys::class, Guard\HasValue::class, Guard\IsBackedValue::class, Guard\IsInstance::class, Guard\IsObject::class => $member,
         };
     }
 
@@ -324,14 +277,14 @@ final class WritePlanner
     private function guard(Type $member, array $members): Guard
     {
         return match ($member::class) {
-            ScalarType::class => new IsScalar($member->kind, $member->kind === ScalarKind::Float && !ScalarMembers::includes($members, ScalarKind::Int)),
-            ListType::class => \count(array_filter($members, self::isArray(...))) > 1 ? new IsList() : new IsArray(),
-            ClassType::class => new IsInstance($member->class),
-            IterableType::class => new IsInstance(\Traversable::class),
-            ObjectType::class => new IsObject(),
-            MapType::class, ArrayType::class, ShapeType::class => new IsArray(),
+            ScalarType::class => new Guard\IsScalar($member->kind, $member->kind === ScalarKind::Float && !ScalarMembers::includes($members, ScalarKind::Int)),
+            ListType::class => \count(array_filter($members, self::isArray(...))) > 1 ? new Guard\IsList() : new Guard\IsArray(),
+            ClassType::class => new Guard\IsInstance($member->class),
+            IterableType::class => new Guard\IsInstance(\Traversable::class),
+            ObjectType::class => new Guard\IsObject(),
+            MapType::class, ArrayType::class, ShapeType::class => new Guard\IsArray(),
             TemplateType::class => $this->guard($member->bound, $members),
-            MixedType::class, NullType::class, NullableType::class, UnionType::class => new Always(),
+            MixedType::class, NullType::class, NullableType::class, UnionType::class => new Guard\Always(),
         };
     }
 
@@ -340,7 +293,7 @@ final class WritePlanner
         return $type instanceof ListType || $type instanceof MapType || $type instanceof ArrayType || $type instanceof ShapeType;
     }
 
-    private function object(ClassType $type, bool $guaranteed, ?PropertyMetadata $facts, WritePlace $at, string $place): ?WriteNode
+    private function object(ClassType $type, bool $guaranteed, ?PropertyMetadata $facts, WritePlace $at, string $place): ?Write\WriteNode
     {
         $class = LazyClasses::original($type->class);
         $type = $class === $type->class ? $type : new ClassType($class);
@@ -348,15 +301,15 @@ final class WritePlanner
         $rule = $facts?->date === null || !(is_a($class, \DateTimeInterface::class, true) || is_a($class, \DateInterval::class, true)) ? $this->classes->rule($class) : null;
 
         return match (true) {
-            $this->isLeaf($class) => new Leaf($class, null, $guaranteed),
-            $facts?->isReference === true && Referring::is($type, $this->collections()) => new Convert(new Converter(Referenced::class, [$class])),
+            $this->isLeaf($class) => new Write\Leaf($class, null, $guaranteed),
+            $facts?->isReference === true && Referring::is($type, $this->collections()) => new Write\Convert(new Converter(Referenced::class, [$class])),
             // A subclass may have a rule of its own.
-            $rule !== null => (new \ReflectionClass($class))->isFinal() ? $this->whole($class, $rule, $guaranteed, $at, $place) : new Polymorphic($class, []),
-            $class === Raw::class => new RawOf(),
+            $rule !== null => (new \ReflectionClass($class))->isFinal() ? $this->whole($class, $rule, $guaranteed, $at, $place) : new Write\Polymorphic($class, []),
+            $class === Raw::class => new Write\RawOf(),
             $class === Optional::class => $this->optional($type, $facts, $at, $place),
             is_a($class, \DateTimeInterface::class, true) => $this->date($class, DateRule::of($facts, $at->context), $at, $guaranteed),
-            is_a($class, \DateInterval::class, true) => new Interval($facts?->date?->format),
-            $class === \stdClass::class => new StdClassOf(new Dynamic()),
+            is_a($class, \DateInterval::class, true) => new Write\Interval($facts?->date?->format),
+            $class === \stdClass::class => new Write\StdClassOf(new Write\Dynamic()),
             $class === \Closure::class => throw new InvalidMetadata('unsupported_type', $place, 'a closure cannot be written.', 'Mark it #[Ignore].' . $this->way->before($place)),
             default => $this->collection($type, $facts, $at, $place) ?? $this->ownObject($type, $guaranteed, $at),
         };
@@ -376,68 +329,68 @@ final class WritePlanner
     /**
      * @param class-string $class
      */
-    private function whole(string $class, Converter|ValueMetadata $rule, bool $guaranteed, WritePlace $at, string $place): WriteNode
+    private function whole(string $class, Converter|ValueMetadata $rule, bool $guaranteed, WritePlace $at, string $place): Write\WriteNode
     {
         if ($rule instanceof Converter) {
-            return new Convert($rule);
+            return new Write\Convert($rule);
         }
         $member = $rule->isProperty ? new Property($rule->scope, $rule->member, $rule->isPublic, false) : new Method($rule->scope, $rule->member, true);
         $value = $this->value($rule->written, $rule->isGuaranteed ? $rule->written : null, null, $at, $place) ?? throw new \LogicException();
 
-        return new ValueOf($class, $member, $value, $guaranteed);
+        return new Write\ValueOf($class, $member, $value, $guaranteed);
     }
 
     /**
      * @param class-string<\DateTimeInterface> $class
      */
-    private function date(string $class, DateRule $rule, WritePlace $at, bool $guaranteed): Timestamp|Milliseconds|Date|Leaf
+    private function date(string $class, DateRule $rule, WritePlace $at, bool $guaranteed): Write\Timestamp|Write\Milliseconds|Write\Date|Write\Leaf
     {
         $format = $rule->formats[0] ?? null;
         if ($format === null && !$at->context->datesAsText && $this->leaves?->of($class) !== null) {
-            return new Leaf($class, $rule->timezone, $guaranteed);
+            return new Write\Leaf($class, $rule->timezone, $guaranteed);
         }
 
         return match ($format) {
-            'U' => new Timestamp($class, $guaranteed),
-            'Uv' => new Milliseconds($class),
-            default => new Date($class, $format, $rule->timezone, $guaranteed),
+            'U' => new Write\Timestamp($class, $guaranteed),
+            'Uv' => new Write\Milliseconds($class),
+            default => new Write\Date($class, $format, $rule->timezone, $guaranteed),
         };
     }
 
-    private function optional(ClassType $type, ?PropertyMetadata $facts, WritePlace $at, string $place): ?OptionalOf
+    private function optional(ClassType $type, ?PropertyMetadata $facts, WritePlace $at, string $place): ?Write\OptionalOf
     {
         $inner = $this->value($type->arguments[0] ?? new MixedType(), null, $facts, $at, $place);
 
-        return $inner === null ? null : new OptionalOf($inner);
+        return $inner === null ? null : new Write\OptionalOf($inner);
     }
 
-    private function collection(ClassType $type, ?PropertyMetadata $facts, WritePlace $at, string $place): ArrayObjectOf|CollectionOf|IterableOf|EmptyArray|null
+    private function collection(ClassType $type, ?PropertyMetadata $facts, WritePlace $at, string $place): Write\ArrayObjectOf|Write\CollectionOf|Write\IterableOf|Write\EmptyArray|null
     {
         $items = is_a($type->class, \Traversable::class, true) ? $this->collections()->items($type) : null;
         $array = $items === null ? null : $this->array($items, true, $facts, $at, $place);
 
         return match (true) {
-            $array === null, $array instanceof EmptyArray => $array,
-            Collections::isArray($type) => new ArrayObjectOf($array),
-            Collections::isStream($type->class) => new IterableOf($array),
-            default => new CollectionOf($type->class, $array),
+            $array === null, $array instanceof Write\EmptyArray => $array,
+            Collections::isArray($type) => new Write\ArrayObjectOf($array),
+            Collections::isStream($type->class) => new Write\IterableOf($array),
+            default => new Write\CollectionOf($type->class, $array),
         };
     }
 
-    private function ownObject(ClassType $type, bool $guaranteed, WritePlace $at): ?WriteNode
+    private function ownObject(ClassType $type, bool $guaranteed, WritePlace $at): ?Write\WriteNode
     {
         $class = $this->classes->of($type->class);
         if ($class->kind === ClassKind::PureEnum || $class->kind === ClassKind::BackedEnum) {
             /** @var class-string<\UnitEnum> $enum */
             $enum = $class->name;
 
-            return new EnumCase($enum, $class->kind === ClassKind::PureEnum, $guaranteed);
+            return new Write\EnumCase($enum, $class->kind === ClassKind::PureEnum, $guaranteed);
         }
         if ($at->levels === 0) {
             return null;
         }
         if ($class->kind === ClassKind::Concrete && $class->isJsonSerialized) {
-            return $class->isFinal ? new Convert(new Converter(JsonSerialized::class, [])) : new Polymorphic($class->name, []);
+            return $class->isFinal ? new Write\Convert(new Converter(JsonSerialized::class, [])) : new Write\Polymorphic($class->name, []);
         }
         $known = $class->discriminator === null ? [] : $this->classes->toldBy($class->discriminator, $class->name);
         if ($known !== [] || $class->kind !== ClassKind::Concrete) {
@@ -446,10 +399,10 @@ final class WritePlanner
                 $plans[$child] = $this->objectPlan(new ClassType($child), $at);
             }
 
-            return new Polymorphic($class->name, $plans);
+            return new Write\Polymorphic($class->name, $plans);
         }
 
-        return new ObjectOf($this->objectPlan($type, $at), $class->name, $class->isFinal && $guaranteed);
+        return new Write\ObjectOf($this->objectPlan($type, $at), $class->name, $class->isFinal && $guaranteed);
     }
 
     /**
@@ -461,37 +414,26 @@ final class WritePlanner
         if (!\array_key_exists($id, $this->objects)) {
             $this->objects[$id] = null;
             $this->way->refuseUnopenable($type->class);
-            $this->open($type);
+            $this->open->open($type);
             $class = $this->classes->of($type->class);
             if ($this->leaves?->factsOf !== null && isset($class->facts[$this->leaves->factsOf])) {
                 $this->facts[$id] = $class->facts[$this->leaves->factsOf];
             }
-            $this->objects[$id] = new WriteObject(
+            $this->objects[$id] = new Write\WriteObject(
                 $id,
                 $class->name,
                 [
                     ...$this->steps($class, ConsultedClasses::templates($class, $type), $at),
                     // The members of an inlined object are those of the object around it.
-                    ...!$at->isInline() && $this->classes->listened->afterSerialize($class->name) ? [new ShowMembers()] : [],
+                    ...!$at->isInline() && $this->classes->listened->afterSerialize($class->name) ? [new Write\ShowMembers()] : [],
                 ],
                 false,
                 $class->isPlain && $class->kind === ClassKind::Concrete ? self::publicProperties($class->name) : null,
             );
-            $this->open?->close($type);
+            $this->open->close($type);
         }
 
         return $id;
-    }
-
-    /**
-     * Only arguments can grow.
-     */
-    private function open(ClassType $type): void
-    {
-        if ($type->arguments !== []) {
-            $this->open ??= new OpenTypes();
-            $this->open->open($type);
-        }
     }
 
     private function collections(): Collections
@@ -526,16 +468,16 @@ final class WritePlanner
     }
 
     /**
-     * @return list<WriteStep>
+     * @return list<Write\WriteStep>
      */
     private function steps(ClassMetadata $class, Substitution $templates, WritePlace $at): array
     {
-        $steps = $this->classes->listened->beforeSerialize($class->name) ? [new TellListeners()] : [];
+        $steps = $this->classes->listened->beforeSerialize($class->name) ? [new Write\TellListeners()] : [];
         foreach ($class->beforeSerialize as $method) {
-            $steps[] = new CallMethod(Scope::method($class, $method->class, $method->name));
+            $steps[] = new Write\CallMethod(Scope::method($class, $method->class, $method->name));
         }
         if ($class->discriminatorValue !== null) {
-            $steps[] = new Constant($at->prefix . $class->discriminatorValue->field, $class->discriminatorValue->value);
+            $steps[] = new Write\Constant($at->prefix . $class->discriminatorValue->field, $class->discriminatorValue->value);
         }
         foreach ($class->properties as $property) {
             if ($at->levels === 0 || $property->isNeverWritten || !$at->selection->includes($property)
@@ -558,12 +500,12 @@ final class WritePlanner
             Inlining::refuseOverlaps($class, $maps);
         }
 
-        return array_map(static fn(WriteStep $step): WriteStep => $step instanceof Splice && self::isInlinedMap($step)
-            ? new Splice($step->access, $step->value, $step->prefix, $step->omitWhen, $step->origin, $keys, $step->below, $step->condition)
+        return array_map(static fn(Write\WriteStep $step): Write\WriteStep => $step instanceof Write\Splice && self::isInlinedMap($step)
+            ? new Write\Splice($step->access, $step->value, $step->prefix, $step->omitWhen, $step->origin, $keys, $step->below, $step->condition)
             : $step, $steps);
     }
 
-    private function field(ClassMetadata $class, PropertyMetadata $property, Type $type, WritePlace $at): ?WriteField
+    private function field(ClassMetadata $class, PropertyMetadata $property, Type $type, WritePlace $at): ?Write\WriteField
     {
         $below = $at->below($property);
         $value = $this->value($type, $property->nativeType, $property, $below, $property->origin());
@@ -572,7 +514,7 @@ final class WritePlanner
         }
         $access = $this->access($class, $property);
 
-        return $value === null ? null : new WriteField(
+        return $value === null ? null : new Write\WriteField(
             $at->prefix . $property->key($at->context->naming),
             $access,
             $value,
@@ -608,7 +550,7 @@ final class WritePlanner
         return new Condition($method->class, $method->name, true);
     }
 
-    private function splice(ClassMetadata $class, PropertyMetadata $property, Type $type, WritePlace $at): ?Splice
+    private function splice(ClassMetadata $class, PropertyMetadata $property, Type $type, WritePlace $at): ?Write\Splice
     {
         $isNullable = $type instanceof NullableType;
         $inner = $isNullable ? $type->inner : $type;
@@ -621,17 +563,17 @@ final class WritePlanner
             $value = $this->value($inner, $property->nativeType, $property, $below, $property->origin());
         } elseif ($inner instanceof ClassType && Inlining::accepts($this->classes, $inner)) {
             $inside = $at->inline($inner->class, $prefix, $below) ?? throw Inlining::endless($property, $inner);
-            $value = $below->levels === 0 ? null : new ObjectOf($this->objectPlan($inner, $inside), $inner->class, false);
+            $value = $below->levels === 0 ? null : new Write\ObjectOf($this->objectPlan($inner, $inside), $inner->class, false);
         } else {
             throw Inlining::refusal($property, $type);
         }
-        if ($value === null || $value instanceof EmptyArray) {
+        if ($value === null || $value instanceof Write\EmptyArray) {
             return null;
         }
 
-        return new Splice(
+        return new Write\Splice(
             $this->access($class, $property),
-            $isNullable ? new Nullable($value) : $value,
+            $isNullable ? new Write\Nullable($value) : $value,
             $prefix,
             $this->omissions($class, $property, $type, $at->context),
             $property->origin(),
@@ -649,29 +591,29 @@ final class WritePlanner
     }
 
     /**
-     * @return list<OmitWhen>
+     * @return list<Write\OmitWhen>
      */
     private function omissions(ClassMetadata $class, PropertyMetadata $property, Type $type, Context $context): array
     {
-        $omissions = $property->condition === null ? [] : [OmitWhen::Unwanted];
+        $omissions = $property->condition === null ? [] : [Write\OmitWhen::Unwanted];
         // A property that has a value as a rule is tested only where giving up is not free: a method has been called by then.
         $mayLackValue = (!$property->hasDefault && !$property->isPromoted) || $class->beforeSerialize !== [] || $this->classes->listened->beforeSerialize($class->name);
         if ($property->nativeType !== null && !$property->isVirtual && $property->getter === null && $mayLackValue && !$property->isReadableHook) {
-            $omissions[] = OmitWhen::Uninitialized;
+            $omissions[] = Write\OmitWhen::Uninitialized;
         }
         $inner = $type instanceof NullableType ? $type->inner : $type;
         $isOptional = $inner instanceof ClassType && $inner->class === Optional::class;
         if ($isOptional) {
-            $omissions[] = OmitWhen::Missing;
+            $omissions[] = Write\OmitWhen::Missing;
         }
         if ($property->omitDefault !== null) {
-            $omissions[] = OmitWhen::Default;
+            $omissions[] = Write\OmitWhen::Default;
         }
         if ($property->omitEmpty) {
-            $omissions[] = OmitWhen::Empty;
+            $omissions[] = Write\OmitWhen::Empty;
         } elseif ((!$context->serializeNull || $this->leaves?->leavesOutNull === true) && (!$isOptional || $type instanceof NullableType)
             && ($type instanceof NullableType || $type instanceof NullType || !$this->isNeverNull($type))) {
-            $omissions[] = OmitWhen::Null;
+            $omissions[] = Write\OmitWhen::Null;
         }
 
         return $omissions;
@@ -682,13 +624,13 @@ final class WritePlanner
         return !$type instanceof MixedType && !$type instanceof TemplateType;
     }
 
-    private static function isInlinedMap(WriteStep $step): bool
+    private static function isInlinedMap(Write\WriteStep $step): bool
     {
-        return $step instanceof Splice && $step->inlined() instanceof MapOf;
+        return $step instanceof Write\Splice && $step->inlined() instanceof Write\MapOf;
     }
 
     /**
-     * @param list<WriteStep> $steps
+     * @param list<Write\WriteStep> $steps
      *
      * @throws InvalidMetadata when two have the same key
      *
@@ -699,10 +641,10 @@ final class WritePlanner
         $owners = new KeyOwners($class->name, 'written as');
         foreach ($steps as $step) {
             match ($step::class) {
-                WriteField::class => $owners->add($step->key, $step->origin),
-                Constant::class => $owners->add($step->key, "the discriminator of {$class->name}"),
-                Splice::class => $owners->addAll($this->splicedKeys($step)),
-                CallMethod::class, ShowMembers::class, TellListeners::class => null,
+                Write\WriteField::class => $owners->add($step->key, $step->origin),
+                Write\Constant::class => $owners->add($step->key, "the discriminator of {$class->name}"),
+                Write\Splice::class => $owners->addAll($this->splicedKeys($step)),
+                Write\CallMethod::class, Write\ShowMembers::class, Write\TellListeners::class => null,
             };
         }
 
@@ -712,15 +654,15 @@ final class WritePlanner
     /**
      * @return array<string, string> key => origin
      */
-    private function splicedKeys(Splice $splice): array
+    private function splicedKeys(Write\Splice $splice): array
     {
         $value = $splice->inlined();
         $keys = [];
-        foreach ($value instanceof ObjectOf ? $this->objects[$value->plan]->steps ?? [] : [] as $step) {
+        foreach ($value instanceof Write\ObjectOf ? $this->objects[$value->plan]->steps ?? [] : [] as $step) {
             $keys += match ($step::class) {
-                WriteField::class, Constant::class => [$step->key => "{$splice->origin} (inlined)"],
-                Splice::class => $this->splicedKeys($step),
-                CallMethod::class, ShowMembers::class, TellListeners::class => [],
+                Write\WriteField::class, Write\Constant::class => [$step->key => "{$splice->origin} (inlined)"],
+                Write\Splice::class => $this->splicedKeys($step),
+                Write\CallMethod::class, Write\ShowMembers::class, Write\TellListeners::class => [],
             };
         }
 

@@ -4,36 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Plan\Text;
 
-use Kiln\Plan\Write\AnyArray;
-use Kiln\Plan\Write\ArrayObjectOf;
-use Kiln\Plan\Write\BytesOf;
-use Kiln\Plan\Write\CollectionOf;
-use Kiln\Plan\Write\Convert;
-use Kiln\Plan\Write\Date;
-use Kiln\Plan\Write\Dynamic;
-use Kiln\Plan\Write\EmptyArray;
-use Kiln\Plan\Write\EnumCase;
-use Kiln\Plan\Write\Interval;
-use Kiln\Plan\Write\IterableOf;
-use Kiln\Plan\Write\LazyOf;
-use Kiln\Plan\Write\Leaf;
-use Kiln\Plan\Write\ListOf;
-use Kiln\Plan\Write\MapOf;
-use Kiln\Plan\Write\Milliseconds;
-use Kiln\Plan\Write\Nullable;
-use Kiln\Plan\Write\ObjectOf;
-use Kiln\Plan\Write\OptionalOf;
-use Kiln\Plan\Write\Polymorphic;
-use Kiln\Plan\Write\RawOf;
-use Kiln\Plan\Write\Scalar;
-use Kiln\Plan\Write\ShapeElement;
-use Kiln\Plan\Write\ShapeOf;
-use Kiln\Plan\Write\StdClassOf;
-use Kiln\Plan\Write\Timestamp;
-use Kiln\Plan\Write\Union;
-use Kiln\Plan\Write\UnionCase;
-use Kiln\Plan\Write\ValueOf;
-use Kiln\Plan\Write\WriteNode;
+use Kiln\Plan\Write;
 
 /**
  * What is written for a value, as a phrase.
@@ -44,45 +15,45 @@ final readonly class WriteValueText
 {
     public function __construct(private ObjectNames $names) {}
 
-    public function of(WriteNode $node): string
+    public function of(Write\WriteNode $node): string
     {
         return match ($node::class) {
-            Scalar::class => Words::kinds($node->kinds),
-            Nullable::class => $this->of($node->inner) . ' or null',
-            ListOf::class => 'list of ' . Words::within($this->of($node->item)),
-            MapOf::class => 'map of ' . Words::within($this->of($node->value)),
-            AnyArray::class => 'list or map, by its keys' . ($node->value instanceof Dynamic ? '' : ', of ' . Words::within($this->of($node->value))),
-            EmptyArray::class => ($node->isMap ? '{}' : '[]') . ', since it is nested too deep',
-            ShapeOf::class => Words::shape($node, array_map(fn(ShapeElement $element): string => $this->of($element->value), $node->elements)),
-            IterableOf::class, ArrayObjectOf::class, CollectionOf::class => $this->of($node->array),
-            StdClassOf::class => 'map',
-            Date::class => 'date as ' . ($node->format === null ? 'RFC 3339' : Words::literal($node->format)) . ($node->timezone === null ? '' : " in {$node->timezone}"),
-            Timestamp::class => 'date as seconds since 1970',
-            Milliseconds::class => 'date as milliseconds since 1970',
-            BytesOf::class => $node->isLeaf ? 'bytes' : 'bytes as base64',
-            Leaf::class => "{$node->class} as the format has it" . ($node->timezone === null ? '' : ", in {$node->timezone}"),
-            Interval::class => 'interval as ' . ($node->format === null ? 'ISO 8601' : Words::literal($node->format)),
-            EnumCase::class => $node->class . ($node->byName ? ' by name' : ' by value'),
-            LazyOf::class => $this->names->of($node->plan, $node->class) . ', loaded before',
-            ObjectOf::class => $this->names->of($node->plan, $node->class),
-            Polymorphic::class => $this->polymorphic($node),
-            Union::class => $this->union($node),
-            OptionalOf::class => $this->of($node->inner),
-            ValueOf::class => "{$node->class} as " . Words::within($this->of($node->value)) . ' by ' . Words::member($node->member, $node->class),
-            Convert::class => Words::converter($node->converter),
-            RawOf::class => 'JSON as it is',
-            Dynamic::class => 'by its type at run time',
+            Write\Scalar::class => Words::kinds($node->kinds),
+            Write\Nullable::class => $this->of($node->inner) . ' or null',
+            Write\ListOf::class => 'list of ' . Words::within($this->of($node->item)),
+            Write\MapOf::class => 'map of ' . Words::within($this->of($node->value)),
+            Write\AnyArray::class => 'list or map, by its keys' . ($node->value instanceof Write\Dynamic ? '' : ', of ' . Words::within($this->of($node->value))),
+            Write\EmptyArray::class => ($node->isMap ? '{}' : '[]') . ', since it is nested too deep',
+            Write\ShapeOf::class => Words::shape($node, array_map(fn(Write\ShapeElement $element): string => $this->of($element->value), $node->elements)),
+            Write\IterableOf::class, Write\ArrayObjectOf::class, Write\CollectionOf::class => $this->of($node->array),
+            Write\StdClassOf::class => 'map',
+            Write\Date::class => 'date as ' . ($node->format === null ? 'RFC 3339' : Words::literal($node->format)) . ($node->timezone === null ? '' : " in {$node->timezone}"),
+            Write\Timestamp::class => 'date as seconds since 1970',
+            Write\Milliseconds::class => 'date as milliseconds since 1970',
+            Write\BytesOf::class => $node->isLeaf ? 'bytes' : 'bytes as base64',
+            Write\Leaf::class => "{$node->class} as the format has it" . ($node->timezone === null ? '' : ", in {$node->timezone}"),
+            Write\Interval::class => 'interval as ' . ($node->format === null ? 'ISO 8601' : Words::literal($node->format)),
+            Write\EnumCase::class => $node->class . ($node->byName ? ' by name' : ' by value'),
+            Write\LazyOf::class => $this->names->of($node->plan, $node->class) . ', loaded before',
+            Write\ObjectOf::class => $this->names->of($node->plan, $node->class),
+            Write\Polymorphic::class => $this->polymorphic($node),
+            Write\Union::class => $this->union($node),
+            Write\OptionalOf::class => $this->of($node->inner),
+            Write\ValueOf::class => "{$node->class} as " . Words::within($this->of($node->value)) . ' by ' . Words::member($node->member, $node->class),
+            Write\Convert::class => Words::converter($node->converter),
+            Write\RawOf::class => 'JSON as it is',
+            Write\Dynamic::class => 'by its type at run time',
         };
     }
 
-    private function polymorphic(Polymorphic $node): string
+    private function polymorphic(Write\Polymorphic $node): string
     {
         return ($node->class ?? 'object') . ' by its own class'
             . ($node->plans === [] ? '' : ': ' . implode(' or ', array_map($this->names->of(...), $node->plans, array_keys($node->plans))));
     }
 
-    private function union(Union $node): string
+    private function union(Write\Union $node): string
     {
-        return implode(' or ', array_map(fn(UnionCase $case): string => $this->of($case->value) . Words::condition($case->guard), $node->cases));
+        return implode(' or ', array_map(fn(Write\UnionCase $case): string => $this->of($case->value) . Words::condition($case->guard), $node->cases));
     }
 }

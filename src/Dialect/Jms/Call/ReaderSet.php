@@ -13,12 +13,7 @@ use Kiln\Dialect\Jms\Metadata\TypeName;
 use Kiln\Dialect\Jms\Metadata\XmlFacts;
 use Kiln\Dialect\Jms\Plan\Choice;
 use Kiln\Dialect\Jms\Plan\ObjectMaking;
-use Kiln\Dialect\Jms\Plan\Read\Constructed;
-use Kiln\Dialect\Jms\Plan\Read\Field;
-use Kiln\Dialect\Jms\Plan\Read\ReadObject;
-use Kiln\Dialect\Jms\Plan\Read\ReadPlan;
-use Kiln\Dialect\Jms\Plan\Read\Setter;
-use Kiln\Dialect\Jms\Plan\Read\Slot;
+use Kiln\Dialect\Jms\Plan\Read;
 use Kiln\Dialect\Jms\Plan\ReadPlanner;
 use Kiln\Dialect\Jms\Print\ReaderPrinter;
 use Kiln\Dialect\Jms\Run\Reading;
@@ -114,7 +109,7 @@ final class ReaderSet
     public function root(TypeName $type): \Closure
     {
         if (!isset($this->roots[(string) $type])) {
-            $class = $this->load("type {$type}", static fn(ReadPlanner $planner): ReadPlan => $planner->plan($type));
+            $class = $this->load("type {$type}", static fn(ReadPlanner $planner): Read\ReadPlan => $planner->plan($type));
             $this->callUserCode[(string) $type] = \defined("{$class}::" . Reading::CALLS_USER_CODE);
             /** @var \Closure(mixed, Reading): mixed $read as printed by ReaderPrinter */
             $read = CodeLookup::functionOf($class, 'read');
@@ -170,10 +165,10 @@ final class ReaderSet
         return $this->extractors[(string) $type] ??= $this->code->find("extractor {$type}", function () use ($type): array {
             $plan = $this->planner()->plan($type);
 
-            $classes = array_values(array_map(static fn(ReadObject $object): string => $object->class, $plan->objects));
+            $classes = array_values(array_map(static fn(Read\ReadObject $object): string => $object->class, $plan->objects));
             // Where an item is refused, objects have come and go that nobody gets.
             $mayBeLate = $this->isRepeatable($type)
-                && array_filter($plan->objects, static fn(ReadObject $object): bool => $object->construction instanceof Constructed) === []
+                && array_filter($plan->objects, static fn(Read\ReadObject $object): bool => $object->construction instanceof Read\Constructed) === []
                 && array_filter($classes, static fn(string $class): bool => method_exists($class, '__destruct')) === [];
 
             return [[ExtractionShapes::print($plan->type, ExtractionLowering::lower($plan), $classes, $mayBeLate)], $plan->files];
@@ -279,7 +274,7 @@ final class ReaderSet
         }
         foreach ($this->planner()->plan($type)->objects as $object) {
             foreach ($object->fields as $field) {
-                if ($field instanceof Field && ($field->target instanceof Setter || ($field->target instanceof Slot && PropertyHooks::of(new \ReflectionProperty($field->target->class, $field->target->name))->hasSetter))) {
+                if ($field instanceof Read\Field && ($field->target instanceof Read\Setter || ($field->target instanceof Read\Slot && PropertyHooks::of(new \ReflectionProperty($field->target->class, $field->target->name))->hasSetter))) {
                     return false;
                 }
             }
@@ -298,7 +293,7 @@ final class ReaderSet
     {
         if (!isset($this->bodies[$place][$class])) {
             /** @var \Closure(object, mixed, Reading): void $fill as printed by ReaderPrinter */
-            $fill = CodeLookup::functionOf($this->load("body {$class} {$place}", static fn(ReadPlanner $planner): ReadPlan => $planner->planBody($class, $place)), 'fill');
+            $fill = CodeLookup::functionOf($this->load("body {$class} {$place}", static fn(ReadPlanner $planner): Read\ReadPlan => $planner->planBody($class, $place)), 'fill');
             $this->bodies[$place][$class] = $fill;
         }
 
@@ -337,7 +332,7 @@ final class ReaderSet
     }
 
     /**
-     * @param \Closure(ReadPlanner): ReadPlan $plan
+     * @param \Closure(ReadPlanner): Read\ReadPlan $plan
      *
      * @return string the full name of the class
      */
@@ -355,11 +350,11 @@ final class ReaderSet
     {
         return $natively
             ? $this->code->print("program {$type}", $this->lowering($type))
-            : $this->code->print("type {$type}", $this->printing(static fn(ReadPlanner $planner): ReadPlan => $planner->plan($type)));
+            : $this->code->print("type {$type}", $this->printing(static fn(ReadPlanner $planner): Read\ReadPlan => $planner->plan($type)));
     }
 
     /**
-     * @param \Closure(ReadPlanner): ReadPlan $plan
+     * @param \Closure(ReadPlanner): Read\ReadPlan $plan
      *
      * @return \Closure(): array{non-empty-list<GeneratedClass>, list<string>}
      */

@@ -4,13 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Dialect\Jms\Lower;
 
-use Kiln\Dialect\Jms\Plan\Read\Condition;
-use Kiln\Dialect\Jms\Plan\Read\DefaultValue;
-use Kiln\Dialect\Jms\Plan\Read\Entrusted;
-use Kiln\Dialect\Jms\Plan\Read\Field;
-use Kiln\Dialect\Jms\Plan\Read\Parameter;
-use Kiln\Dialect\Jms\Plan\Read\Setter;
-use Kiln\Dialect\Jms\Plan\Read\Slot;
+use Kiln\Dialect\Jms\Plan\Read;
 use Kiln\Dialect\Jms\Plan\Reflected;
 use Kiln\Engine\Native\Lowering\Op;
 
@@ -26,9 +20,9 @@ final readonly class ReadFields
     /**
      * @return non-empty-list<mixed>
      */
-    public function lower(Field|Condition $field): array
+    public function lower(Read\Field|Read\Condition $field): array
     {
-        if ($field instanceof Condition) {
+        if ($field instanceof Read\Condition) {
             return [Op::JMS_CONDITION, $field->property];
         }
 
@@ -46,7 +40,7 @@ final readonly class ReadFields
     /**
      * @return non-empty-list<mixed>
      */
-    public function parameter(Parameter $parameter): array
+    public function parameter(Read\Parameter $parameter): array
     {
         return [
             $parameter->name,
@@ -59,20 +53,20 @@ final readonly class ReadFields
     /**
      * @return non-empty-list<mixed>
      */
-    private static function target(Slot|Setter|Reflected|Entrusted $target, Field $field): array
+    private static function target(Read\Slot|Read\Setter|Reflected|Read\Entrusted $target, Read\Field $field): array
     {
         return match ($target::class) {
-            Slot::class => [Op::TARGET_SLOT, $target->class, $target->name],
-            Setter::class => [Op::TARGET_METHOD, $target->name],
+            Read\Slot::class => [Op::TARGET_SLOT, $target->class, $target->name],
+            Read\Setter::class => [Op::TARGET_METHOD, $target->name],
             Reflected::class => [Op::TARGET_REFLECTED, $target->class, $target->name],
-            Entrusted::class => [Op::TARGET_ENTRUSTED, $field->property],
+            Read\Entrusted::class => [Op::TARGET_ENTRUSTED, $field->property],
         };
     }
 
     /**
      * @return non-empty-list<mixed> the target, and the value where it can be part of a program
      */
-    private static function default(DefaultValue $default, Field $field): array
+    private static function default(Read\DefaultValue $default, Read\Field $field): array
     {
         $target = self::target($default->target, $field);
 

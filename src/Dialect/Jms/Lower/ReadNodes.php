@@ -6,26 +6,7 @@ namespace Kiln\Dialect\Jms\Lower;
 
 use Kiln\Dialect\Jms\Plan\Delegated;
 use Kiln\Dialect\Jms\Plan\Observed;
-use Kiln\Dialect\Jms\Plan\Read\Coerce;
-use Kiln\Dialect\Jms\Plan\Read\Condition;
-use Kiln\Dialect\Jms\Plan\Read\Constructed;
-use Kiln\Dialect\Jms\Plan\Read\DateFrom;
-use Kiln\Dialect\Jms\Plan\Read\DeprecatedEnumFrom;
-use Kiln\Dialect\Jms\Plan\Read\Discriminated;
-use Kiln\Dialect\Jms\Plan\Read\DurationFrom;
-use Kiln\Dialect\Jms\Plan\Read\EnumFrom;
-use Kiln\Dialect\Jms\Plan\Read\Exactly;
-use Kiln\Dialect\Jms\Plan\Read\Field;
-use Kiln\Dialect\Jms\Plan\Read\ListOf;
-use Kiln\Dialect\Jms\Plan\Read\MapOf;
-use Kiln\Dialect\Jms\Plan\Read\Nothing;
-use Kiln\Dialect\Jms\Plan\Read\ObjectOf;
-use Kiln\Dialect\Jms\Plan\Read\ReadNode;
-use Kiln\Dialect\Jms\Plan\Read\ReadObject;
-use Kiln\Dialect\Jms\Plan\Read\ReadPlan;
-use Kiln\Dialect\Jms\Plan\Read\ScalarUnion;
-use Kiln\Dialect\Jms\Plan\Read\Untyped;
-use Kiln\Dialect\Jms\Plan\Read\Wrapped;
+use Kiln\Dialect\Jms\Plan\Read;
 use Kiln\Dialect\Jms\Plan\Refused;
 use Kiln\Engine\Native\Lowering\Op;
 use Kiln\Engine\Native\Lowering\Scalars;
@@ -40,36 +21,36 @@ final readonly class ReadNodes
     /**
      * @param array<string, int> $objects where an object stands in the program, by the id of its plan
      */
-    public function __construct(private ReadPlan $plan, private array $objects) {}
+    public function __construct(private Read\ReadPlan $plan, private array $objects) {}
 
     /**
      * @return non-empty-list<mixed>
      */
-    public function lower(ReadNode $node): array
+    public function lower(Read\ReadNode $node): array
     {
         return match ($node::class) {
-            Coerce::class => [Op::JMS_READ_COERCE, Scalars::mask([$node->kind])],
-            Exactly::class => [Op::JMS_READ_EXACTLY, Scalars::mask([$node->kind])],
-            Untyped::class => [Op::JMS_READ_UNTYPED],
-            ListOf::class => [Op::JMS_READ_LIST_OF, $this->lower($node->item)],
-            MapOf::class => [Op::JMS_READ_MAP_OF, $this->lower($node->key), $this->lower($node->value)],
+            Read\Coerce::class => [Op::JMS_READ_COERCE, Scalars::mask([$node->kind])],
+            Read\Exactly::class => [Op::JMS_READ_EXACTLY, Scalars::mask([$node->kind])],
+            Read\Untyped::class => [Op::JMS_READ_UNTYPED],
+            Read\ListOf::class => [Op::JMS_READ_LIST_OF, $this->lower($node->item)],
+            Read\MapOf::class => [Op::JMS_READ_MAP_OF, $this->lower($node->key), $this->lower($node->value)],
             // Around an array that user code may look into, it counts a level.
-            Wrapped::class => [Op::JMS_READ_WRAPPED, $node->class, $this->lower($node->array), $this->plan->mayObserve($node->array)],
-            DateFrom::class => [Op::JMS_READ_DATE, $node->class, $node->formats, $node->timezone],
-            EnumFrom::class => [Op::JMS_READ_ENUM_FROM, $node->class, $node->byName, $node->isIntBacked],
-            ObjectOf::class => $this->object($node),
-            Discriminated::class => [
+            Read\Wrapped::class => [Op::JMS_READ_WRAPPED, $node->class, $this->lower($node->array), $this->plan->mayObserve($node->array)],
+            Read\DateFrom::class => [Op::JMS_READ_DATE, $node->class, $node->formats, $node->timezone],
+            Read\EnumFrom::class => [Op::JMS_READ_ENUM_FROM, $node->class, $node->byName, $node->isIntBacked],
+            Read\ObjectOf::class => $this->object($node),
+            Read\Discriminated::class => [
                 Op::JMS_READ_DISCRIMINATED,
                 $node->field,
                 $node->isUnion,
                 $this->cases($node),
                 $node->isUnion && $this->plan->mayObserve($node),
             ],
-            Nothing::class => [Op::JMS_READ_NOTHING],
+            Read\Nothing::class => [Op::JMS_READ_NOTHING],
             Refused::class => [Op::JMS_READ_REFUSED],
-            ScalarUnion::class => [Op::JMS_READ_ASKED, self::taken($node), 'union', $node->isStrict ? [$node->types, true] : [$node->types]],
-            DurationFrom::class => [Op::JMS_READ_ASKED, 0, 'duration', []],
-            DeprecatedEnumFrom::class => [Op::JMS_READ_ASKED, 0, 'deprecatedEnumCase', [$node->enum->class, $node->enum->byName, $node->enum->isIntBacked, $node->deprecation]],
+            Read\ScalarUnion::class => [Op::JMS_READ_ASKED, self::taken($node), 'union', $node->isStrict ? [$node->types, true] : [$node->types]],
+            Read\DurationFrom::class => [Op::JMS_READ_ASKED, 0, 'duration', []],
+            Read\DeprecatedEnumFrom::class => [Op::JMS_READ_ASKED, 0, 'deprecatedEnumCase', [$node->enum->class, $node->enum->byName, $node->enum->isIntBacked, $node->deprecation]],
             Observed::class => [Op::JMS_READ_ASKED, 0, 'observed', [$node->type, $node->place]],
             Delegated::class => [Op::JMS_READ_ASKED, 0, 'delegate', [$node->type]],
         };
@@ -78,15 +59,15 @@ final readonly class ReadNodes
     /**
      * @return non-empty-list<mixed>
      */
-    private function object(ObjectOf $node): array
+    private function object(Read\ObjectOf $node): array
     {
         $object = $this->plan->objects[$node->plan];
-        $hasInline = array_filter($object->fields, static fn(Field|Condition $field): bool => $field instanceof Field && $field->isInline) !== [];
+        $hasInline = array_filter($object->fields, static fn(Read\Field|Read\Condition $field): bool => $field instanceof Read\Field && $field->isInline) !== [];
 
         return match (true) {
             self::isPlain($object) => [Op::JMS_READ_OBJECT_OF, $this->objects[$node->plan]],
             // What an inlined object is made of does not have what the constructor is given.
-            $hasInline && $object->construction instanceof Constructed && $object->construction->keys() !== [] => [Op::JMS_READ_REFUSED],
+            $hasInline && $object->construction instanceof Read\Constructed && $object->construction->keys() !== [] => [Op::JMS_READ_REFUSED],
             default => [Op::JMS_READ_CONSTRUCTED, $this->objects[$node->plan]],
         };
     }
@@ -94,9 +75,9 @@ final readonly class ReadNodes
     /**
      * Whether it is made without its constructor, and null is not the same as a missing key.
      */
-    public static function isPlain(ReadObject $object): bool
+    public static function isPlain(Read\ReadObject $object): bool
     {
-        return !$object->construction instanceof Constructed && !$object->ignoresNull;
+        return !$object->construction instanceof Read\Constructed && !$object->ignoresNull;
     }
 
     /**
@@ -104,7 +85,7 @@ final readonly class ReadNodes
      *
      * @return list<array{string, non-empty-list<mixed>}>
      */
-    private function cases(Discriminated $node): array
+    private function cases(Read\Discriminated $node): array
     {
         $cases = [];
         foreach ($node->cases as $value => $case) {
@@ -117,7 +98,7 @@ final readonly class ReadNodes
     /**
      * The kinds of scalars that the union takes as they are.
      */
-    private static function taken(ScalarUnion $node): int
+    private static function taken(Read\ScalarUnion $node): int
     {
         $mask = 0;
         foreach ($node->types as $type) {

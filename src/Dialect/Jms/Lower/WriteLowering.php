@@ -5,12 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Dialect\Jms\Lower;
 
 use Kiln\Dialect\Jms\Plan\Invoke;
-use Kiln\Dialect\Jms\Plan\Write\Asked;
-use Kiln\Dialect\Jms\Plan\Write\Field;
-use Kiln\Dialect\Jms\Plan\Write\Shape;
-use Kiln\Dialect\Jms\Plan\Write\Slot;
-use Kiln\Dialect\Jms\Plan\Write\WriteObject;
-use Kiln\Dialect\Jms\Plan\Write\WritePlan;
+use Kiln\Dialect\Jms\Plan\Write;
 use Kiln\Engine\Native\Extension;
 use Kiln\Engine\Native\Lowering\Op;
 use Kiln\Plan\Write\Constant;
@@ -31,13 +26,13 @@ final readonly class WriteLowering
      *
      * @return array<string, mixed> scalars and arrays only
      */
-    public static function lower(WritePlan $plan, bool $writesOwnNull): array
+    public static function lower(Write\WritePlan $plan, bool $writesOwnNull): array
     {
         $nodes = new WriteNodes(array_flip(array_keys($plan->objects)), $plan->writesNull, $writesOwnNull);
 
         return self::program(
             $nodes->lower($plan->root),
-            array_values(array_map(static fn(WriteObject $object): array => self::object($object, $nodes), $plan->objects)),
+            array_values(array_map(static fn(Write\WriteObject $object): array => self::object($object, $nodes), $plan->objects)),
         );
     }
 
@@ -55,16 +50,16 @@ final readonly class WriteLowering
     /**
      * @return list<mixed>
      */
-    private static function object(WriteObject $object, WriteNodes $nodes): array
+    private static function object(Write\WriteObject $object, WriteNodes $nodes): array
     {
         return [
             $object->class,
-            array_map(static fn(Field|Invoke|Constant $step): array => self::step($step, $object->class, $nodes), $object->steps),
+            array_map(static fn(Write\Field|Invoke|Constant $step): array => self::step($step, $object->class, $nodes), $object->steps),
             array_map(self::method(...), $object->afterwards),
             match ($object->shape) {
-                Shape::Members => Op::JMS_SHAPE_MEMBERS,
-                Shape::ListOrMembers => Op::JMS_SHAPE_LIST_OR_MEMBERS,
-                Shape::Map => Op::JMS_SHAPE_MAP,
+                Write\Shape::Members => Op::JMS_SHAPE_MEMBERS,
+                Write\Shape::ListOrMembers => Op::JMS_SHAPE_LIST_OR_MEMBERS,
+                Write\Shape::Map => Op::JMS_SHAPE_MAP,
             },
             $object->writesNull,
             $object->isGuarded,
@@ -78,12 +73,12 @@ final readonly class WriteLowering
      *
      * @return non-empty-list<mixed>
      */
-    private static function step(Field|Invoke|Constant $step, string $class, WriteNodes $nodes): array
+    private static function step(Write\Field|Invoke|Constant $step, string $class, WriteNodes $nodes): array
     {
         return match ($step::class) {
             Invoke::class => [Op::JMS_STEP_INVOKE, ...self::method($step)],
             Constant::class => [Op::JMS_STEP_CONSTANT, $step->key, $step->value],
-            Field::class => [
+            Write\Field::class => [
                 Op::JMS_STEP_FIELD,
                 $step->key,
                 $step->property,
@@ -93,7 +88,7 @@ final readonly class WriteLowering
                     | ($step->isConditional ? Op::JMS_CONDITIONAL : 0)
                     | ($step->isNoted ? Op::JMS_NOTED : 0)
                     | ($step->skipWhenEmpty ? Op::JMS_SKIPPED_EMPTY : 0)
-                    | ($step->isConditional || $step->access instanceof Asked ? Op::JMS_UNNOTED : 0)
+                    | ($step->isConditional || $step->access instanceof Write\Asked ? Op::JMS_UNNOTED : 0)
                     | self::maskOfSlot($step),
             ],
         };
@@ -102,10 +97,10 @@ final readonly class WriteLowering
     /**
      * What a program says about a property that may be without a value.
      */
-    public static function maskOfSlot(Field $field): int
+    public static function maskOfSlot(Write\Field $field): int
     {
-        return ($field->access instanceof Slot && $field->access->canBeWithout ? Op::JMS_CAN_BE_WITHOUT : 0)
-            | ($field->access instanceof Slot && $field->access->mustHaveValue ? Op::JMS_MUST_HAVE_VALUE : 0);
+        return ($field->access instanceof Write\Slot && $field->access->canBeWithout ? Op::JMS_CAN_BE_WITHOUT : 0)
+            | ($field->access instanceof Write\Slot && $field->access->mustHaveValue ? Op::JMS_MUST_HAVE_VALUE : 0);
     }
 
     /**

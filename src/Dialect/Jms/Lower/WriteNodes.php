@@ -8,30 +8,7 @@ use Kiln\Dialect\Jms\Plan\Delegated;
 use Kiln\Dialect\Jms\Plan\Observed;
 use Kiln\Dialect\Jms\Plan\Reflected;
 use Kiln\Dialect\Jms\Plan\Refused;
-use Kiln\Dialect\Jms\Plan\Write\Artificial;
-use Kiln\Dialect\Jms\Plan\Write\AsIs;
-use Kiln\Dialect\Jms\Plan\Write\Asked;
-use Kiln\Dialect\Jms\Plan\Write\ByOwnType;
-use Kiln\Dialect\Jms\Plan\Write\Cast;
-use Kiln\Dialect\Jms\Plan\Write\CastCase;
-use Kiln\Dialect\Jms\Plan\Write\Duration;
-use Kiln\Dialect\Jms\Plan\Write\Elements;
-use Kiln\Dialect\Jms\Plan\Write\Field;
-use Kiln\Dialect\Jms\Plan\Write\Fixed;
-use Kiln\Dialect\Jms\Plan\Write\Getter;
-use Kiln\Dialect\Jms\Plan\Write\Members;
-use Kiln\Dialect\Jms\Plan\Write\ObjectOf;
-use Kiln\Dialect\Jms\Plan\Write\OfClass;
-use Kiln\Dialect\Jms\Plan\Write\Omitted;
-use Kiln\Dialect\Jms\Plan\Write\OwnCase;
-use Kiln\Dialect\Jms\Plan\Write\Proxy;
-use Kiln\Dialect\Jms\Plan\Write\Round;
-use Kiln\Dialect\Jms\Plan\Write\Slot;
-use Kiln\Dialect\Jms\Plan\Write\Source;
-use Kiln\Dialect\Jms\Plan\Write\SubclassOf;
-use Kiln\Dialect\Jms\Plan\Write\WriteNode;
-use Kiln\Dialect\Jms\Plan\Write\XmlNumber;
-use Kiln\Dialect\Jms\Plan\Write\XmlPlain;
+use Kiln\Dialect\Jms\Plan\Write;
 use Kiln\Engine\Native\Lowering\Op;
 use Kiln\Engine\Native\Lowering\Scalars;
 use Kiln\Plan\Write\Date;
@@ -60,31 +37,31 @@ final readonly class WriteNodes
     /**
      * @return non-empty-list<mixed>
      */
-    public function lower(WriteNode|SharedNode $node): array
+    public function lower(Write\WriteNode|SharedNode $node): array
     {
         return match ($node::class) {
-            AsIs::class => [Op::JMS_WRITE_AS_IS],
-            Cast::class => [Op::JMS_WRITE_CAST, Scalars::mask([$node->kind])],
-            Round::class => [Op::JMS_WRITE_ROUND, $node->precision, $node->mode],
+            Write\AsIs::class => [Op::JMS_WRITE_AS_IS],
+            Write\Cast::class => [Op::JMS_WRITE_CAST, Scalars::mask([$node->kind])],
+            Write\Round::class => [Op::JMS_WRITE_ROUND, $node->precision, $node->mode],
             Date::class => [Op::JMS_WRITE_DATE, $node->class, $node->format],
             Timestamp::class => [Op::JMS_WRITE_TIMESTAMP, $node->class],
             EnumCase::class => [Op::JMS_WRITE_ENUM_CASE, $node->byName, 0],
-            CastCase::class => [Op::JMS_WRITE_ENUM_CASE, $node->case->byName, Scalars::mask([$node->kind])],
-            OwnCase::class => [Op::JMS_WRITE_OWN_CASE],
-            Elements::class => $this->elements($node),
-            ByOwnType::class => [Op::JMS_WRITE_BY_OWN_TYPE, $node->place, $this->writesOwnNull],
-            ObjectOf::class => [Op::JMS_WRITE_OBJECT_OF, $this->objects[$node->plan], $node->class, $node->isExact, $node->place],
-            SubclassOf::class => [Op::JMS_WRITE_SUBCLASS_OF, $node->class, $node->place],
-            OfClass::class => [Op::JMS_WRITE_OF_CLASS, $node->class, $this->lower($node->value), $node->place],
-            Members::class => [Op::JMS_WRITE_MEMBERS, $node->place, $this->writesOwnNull],
-            Proxy::class => [Op::JMS_WRITE_LOADED, $node->method, $this->lower($node->loaded)],
-            Duration::class => [Op::JMS_WRITE_ASKED, 'duration', []],
+            Write\CastCase::class => [Op::JMS_WRITE_ENUM_CASE, $node->case->byName, Scalars::mask([$node->kind])],
+            Write\OwnCase::class => [Op::JMS_WRITE_OWN_CASE],
+            Write\Elements::class => $this->elements($node),
+            Write\ByOwnType::class => [Op::JMS_WRITE_BY_OWN_TYPE, $node->place, $this->writesOwnNull],
+            Write\ObjectOf::class => [Op::JMS_WRITE_OBJECT_OF, $this->objects[$node->plan], $node->class, $node->isExact, $node->place],
+            Write\SubclassOf::class => [Op::JMS_WRITE_SUBCLASS_OF, $node->class, $node->place],
+            Write\OfClass::class => [Op::JMS_WRITE_OF_CLASS, $node->class, $this->lower($node->value), $node->place],
+            Write\Members::class => [Op::JMS_WRITE_MEMBERS, $node->place, $this->writesOwnNull],
+            Write\Proxy::class => [Op::JMS_WRITE_LOADED, $node->method, $this->lower($node->loaded)],
+            Write\Duration::class => [Op::JMS_WRITE_ASKED, 'duration', []],
             Observed::class => [Op::JMS_WRITE_ASKED, 'observed', [$node->type, $node->place]],
-            Artificial::class => [Op::JMS_WRITE_ASKED, 'artificial', [$node->type, $node->place]],
+            Write\Artificial::class => [Op::JMS_WRITE_ASKED, 'artificial', [$node->type, $node->place]],
             Delegated::class => [Op::JMS_WRITE_ASKED, 'delegate', [$node->type]],
             Refused::class => [Op::JMS_WRITE_REFUSED],
-            Omitted::class => [Op::JMS_WRITE_OMITTED],
-            XmlNumber::class, XmlPlain::class => throw new \LogicException('It stands in programs for XML alone.'),
+            Write\Omitted::class => [Op::JMS_WRITE_OMITTED],
+            Write\XmlNumber::class, Write\XmlPlain::class => throw new \LogicException('It stands in programs for XML alone.'),
         };
     }
 
@@ -93,36 +70,36 @@ final readonly class WriteNodes
      *
      * @return non-empty-list<mixed>
      */
-    public function access(Field $field, string $class): array
+    public function access(Write\Field $field, string $class): array
     {
         $access = $field->access;
 
         return match ($access::class) {
-            Slot::class => $access->canBeMagic ? [Op::ACCESS_ASKED, 'read', [$access->class, $access->name]] : [Op::ACCESS_SLOT, $access->class, $access->name],
-            Getter::class => [Op::ACCESS_METHOD, $class, $access->name],
+            Write\Slot::class => $access->canBeMagic ? [Op::ACCESS_ASKED, 'read', [$access->class, $access->name]] : [Op::ACCESS_SLOT, $access->class, $access->name],
+            Write\Getter::class => [Op::ACCESS_METHOD, $class, $access->name],
             Reflected::class => [Op::ACCESS_ASKED, 'reflect', [$access->class, $access->name]],
-            Asked::class => [Op::ACCESS_ASKED, 'ask', [$class, $field->property]],
-            Fixed::class => throw new \LogicException('It stands in programs for XML alone.'),
+            Write\Asked::class => [Op::ACCESS_ASKED, 'ask', [$class, $field->property]],
+            Write\Fixed::class => throw new \LogicException('It stands in programs for XML alone.'),
         };
     }
 
     /**
      * @return non-empty-list<mixed>
      */
-    private function elements(Elements $node): array
+    private function elements(Write\Elements $node): array
     {
-        $hasNoType = $node->item instanceof ByOwnType && $node->keepsKeys;
+        $hasNoType = $node->item instanceof Write\ByOwnType && $node->keepsKeys;
 
         return [
             Op::JMS_WRITE_ELEMENTS,
             $this->lower($node->item),
             match ($node->source) {
-                Source::PlainArray => null,
-                Source::Cast => 'cast',
-                Source::Iterable => 'iterate',
-                Source::Collection => 'collect',
+                Write\Source::PlainArray => null,
+                Write\Source::Cast => 'cast',
+                Write\Source::Iterable => 'iterate',
+                Write\Source::Collection => 'collect',
             },
-            ($node->source === Source::Collection ? 0 : Op::JMS_TAKES_ARRAY)
+            ($node->source === Write\Source::Collection ? 0 : Op::JMS_TAKES_ARRAY)
                 | ($node->keepsKeys ? Op::JMS_KEEPS_KEYS : 0)
                 | ($node->isMap ? Op::JMS_IS_MAP : 0)
                 | (($hasNoType ? $this->writesOwnNull : $this->writesNull) ? Op::JMS_WRITES_NULL : 0),

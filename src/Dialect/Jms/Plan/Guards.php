@@ -4,27 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Dialect\Jms\Plan;
 
-use Kiln\Dialect\Jms\Plan\Write\Artificial;
-use Kiln\Dialect\Jms\Plan\Write\AsIs;
-use Kiln\Dialect\Jms\Plan\Write\Asked;
-use Kiln\Dialect\Jms\Plan\Write\ByOwnType;
-use Kiln\Dialect\Jms\Plan\Write\Cast;
-use Kiln\Dialect\Jms\Plan\Write\CastCase;
-use Kiln\Dialect\Jms\Plan\Write\Duration;
-use Kiln\Dialect\Jms\Plan\Write\Elements;
-use Kiln\Dialect\Jms\Plan\Write\Field;
-use Kiln\Dialect\Jms\Plan\Write\Members;
-use Kiln\Dialect\Jms\Plan\Write\ObjectOf;
-use Kiln\Dialect\Jms\Plan\Write\OfClass;
-use Kiln\Dialect\Jms\Plan\Write\Omitted;
-use Kiln\Dialect\Jms\Plan\Write\OwnCase;
-use Kiln\Dialect\Jms\Plan\Write\Proxy;
-use Kiln\Dialect\Jms\Plan\Write\Round;
-use Kiln\Dialect\Jms\Plan\Write\SubclassOf;
-use Kiln\Dialect\Jms\Plan\Write\WriteNode;
-use Kiln\Dialect\Jms\Plan\Write\WriteObject;
-use Kiln\Dialect\Jms\Plan\Write\XmlNumber;
-use Kiln\Dialect\Jms\Plan\Write\XmlPlain;
 use Kiln\Plan\Planner\References;
 use Kiln\Plan\Write\Constant;
 
@@ -42,7 +21,7 @@ final readonly class Guards
     private array $isOpen;
 
     /**
-     * @param array<string, WriteObject> $objects by provisional id
+     * @param array<string, Write\WriteObject> $objects by provisional id
      */
     public function __construct(private array $objects)
     {
@@ -57,16 +36,16 @@ final readonly class Guards
     /**
      * @param bool $guardsAll whether plans of one class differ from place to place, so that one says nothing about another
      *
-     * @return array<string, WriteObject>
+     * @return array<string, Write\WriteObject>
      */
     public function mark(bool $guardsAll): array
     {
         $marked = [];
         foreach ($this->objects as $id => $object) {
-            $marked[$id] = new WriteObject(
+            $marked[$id] = new Write\WriteObject(
                 $object->id,
                 $object->class,
-                array_map(fn(Field|Invoke|Constant $step): Field|Invoke|Constant => $step instanceof Field ? $this->note($step) : $step, $object->steps),
+                array_map(fn(Write\Field|Invoke|Constant $step): Write\Field|Invoke|Constant => $step instanceof Write\Field ? $this->note($step) : $step, $object->steps),
                 $object->afterwards,
                 $object->shape,
                 $object->writesNull,
@@ -80,12 +59,12 @@ final readonly class Guards
         return $marked;
     }
 
-    private function note(Field $field): Field
+    private function note(Write\Field $field): Write\Field
     {
         $parts = References::parts($field->value);
 
         return self::holdsOpen($parts) || $this->references->leadTo($parts, $this->isOpen)
-            ? new Field($field->key, $field->property, $field->access, $field->value, $field->isInline, $field->skipWhenEmpty, $field->isConditional, true, $field->origin, $field->xml)
+            ? new Write\Field($field->key, $field->property, $field->access, $field->value, $field->isInline, $field->skipWhenEmpty, $field->isConditional, true, $field->origin, $field->xml)
             : $field;
     }
 
@@ -97,7 +76,7 @@ final readonly class Guards
     private static function holdsOpen(array $parts): bool
     {
         foreach ($parts as $node) {
-            if ($node instanceof Asked || ($node instanceof Field && $node->isConditional) || ($node instanceof WriteNode && self::isOpen($node))) {
+            if ($node instanceof Write\Asked || ($node instanceof Write\Field && $node->isConditional) || ($node instanceof Write\WriteNode && self::isOpen($node))) {
                 return true;
             }
         }
@@ -105,12 +84,12 @@ final readonly class Guards
         return false;
     }
 
-    private static function isOpen(WriteNode $node): bool
+    private static function isOpen(Write\WriteNode $node): bool
     {
         return match ($node::class) {
-            Observed::class, Artificial::class, Delegated::class, ByOwnType::class, SubclassOf::class, Members::class, OfClass::class, Refused::class => true,
-            ObjectOf::class => !$node->isExact,
-            AsIs::class, Cast::class, CastCase::class, Duration::class, Elements::class, Omitted::class, OwnCase::class, Proxy::class, Round::class, XmlNumber::class, XmlPlain::class => false,
+            Observed::class, Write\Artificial::class, Delegated::class, Write\ByOwnType::class, Write\SubclassOf::class, Write\Members::class, Write\OfClass::class, Refused::class => true,
+            Write\ObjectOf::class => !$node->isExact,
+            Write\AsIs::class, Write\Cast::class, Write\CastCase::class, Write\Duration::class, Write\Elements::class, Write\Omitted::class, Write\OwnCase::class, Write\Proxy::class, Write\Round::class, Write\XmlNumber::class, Write\XmlPlain::class => false,
         };
     }
 }

@@ -12,33 +12,6 @@ use Kiln\Dialect\Jms\Metadata\PropertyFacts;
 use Kiln\Dialect\Jms\Metadata\PropertyKind;
 use Kiln\Dialect\Jms\Metadata\TypeName;
 use Kiln\Dialect\Jms\Metadata\XmlFacts;
-use Kiln\Dialect\Jms\Plan\Read\Coerce;
-use Kiln\Dialect\Jms\Plan\Read\Condition;
-use Kiln\Dialect\Jms\Plan\Read\Constructed;
-use Kiln\Dialect\Jms\Plan\Read\DateFrom;
-use Kiln\Dialect\Jms\Plan\Read\DefaultValue;
-use Kiln\Dialect\Jms\Plan\Read\DeprecatedEnumFrom;
-use Kiln\Dialect\Jms\Plan\Read\Discriminated;
-use Kiln\Dialect\Jms\Plan\Read\DurationFrom;
-use Kiln\Dialect\Jms\Plan\Read\Entrusted;
-use Kiln\Dialect\Jms\Plan\Read\EnumFrom;
-use Kiln\Dialect\Jms\Plan\Read\Exactly;
-use Kiln\Dialect\Jms\Plan\Read\Field;
-use Kiln\Dialect\Jms\Plan\Read\ListOf;
-use Kiln\Dialect\Jms\Plan\Read\MapOf;
-use Kiln\Dialect\Jms\Plan\Read\Nothing;
-use Kiln\Dialect\Jms\Plan\Read\ObjectOf;
-use Kiln\Dialect\Jms\Plan\Read\Parameter;
-use Kiln\Dialect\Jms\Plan\Read\ReadNode;
-use Kiln\Dialect\Jms\Plan\Read\ReadObject;
-use Kiln\Dialect\Jms\Plan\Read\ReadPlan;
-use Kiln\Dialect\Jms\Plan\Read\ScalarUnion;
-use Kiln\Dialect\Jms\Plan\Read\Setter;
-use Kiln\Dialect\Jms\Plan\Read\Slot;
-use Kiln\Dialect\Jms\Plan\Read\Untyped;
-use Kiln\Dialect\Jms\Plan\Read\Wrapped;
-use Kiln\Dialect\Jms\Plan\Read\XmlDiscriminator;
-use Kiln\Dialect\Jms\Plan\Read\XmlSource;
 use Kiln\Dialect\Jms\UserCode\BuiltIn;
 use Kiln\Dialect\Jms\UserCode\Direction;
 use Kiln\Dialect\Jms\UserCode\Event;
@@ -58,7 +31,7 @@ use Kiln\Type\ScalarKind;
  */
 final class ReadPlanner
 {
-    /** @var array<string, ?ReadObject> by provisional id; null while it is being made */
+    /** @var array<string, ?Read\ReadObject> by provisional id; null while it is being made */
     private array $objects = [];
 
     /** @var array<string, true> */
@@ -83,7 +56,7 @@ final class ReadPlanner
         $this->reasons = new ReasonLog();
     }
 
-    public function plan(TypeName $type): ReadPlan
+    public function plan(TypeName $type): Read\ReadPlan
     {
         $this->reasons->begin($type->name);
 
@@ -95,12 +68,12 @@ final class ReadPlanner
      *
      * @throws \Throwable what {@see Facts::of()} throws
      */
-    public function planBody(string $class, string $place): ReadPlan
+    public function planBody(string $class, string $place): Read\ReadPlan
     {
         $this->reasons->begin($class);
         $facts = $this->factsOf($class);
 
-        return $this->named($class, new ObjectOf($this->objectPlan($facts, Place::fromKey($this->choice, $place), true), $facts->name));
+        return $this->named($class, new Read\ObjectOf($this->objectPlan($facts, Place::fromKey($this->choice, $place), true), $facts->name));
     }
 
     /**
@@ -111,13 +84,13 @@ final class ReadPlanner
         return $this->reasons->all();
     }
 
-    private function named(string $type, ReadNode $root): ReadPlan
+    private function named(string $type, Read\ReadNode $root): Read\ReadPlan
     {
         $notes = new Notes(array_filter($this->objects));
         [$root, $objects] = Identity::settle($root, $notes->mark(), $notes->references, 'Reader');
         ksort($this->files, SORT_STRING);
 
-        return new ReadPlan($type, $root, $objects, array_keys($this->files));
+        return new Read\ReadPlan($type, $root, $objects, array_keys($this->files));
     }
 
     private function factsOf(string $class): ClassFacts
@@ -130,41 +103,41 @@ final class ReadPlanner
         return $facts;
     }
 
-    private function value(TypeName $type, Place $place): ReadNode
+    private function value(TypeName $type, Place $place): Read\ReadNode
     {
         $kind = ScalarTypes::kind($type->name);
 
         return match (true) {
-            $kind !== null => $this->isStrict ? new Exactly($kind) : new Coerce($kind),
+            $kind !== null => $this->isStrict ? new Read\Exactly($kind) : new Read\Coerce($kind),
             \in_array($type->name, ['array', 'iterable', 'list'], true) => $this->elements($type, $place),
-            $type->name === 'NULL' => new Nothing(),
+            $type->name === 'NULL' => new Read\Nothing(),
             $type->name === 'resource' => $this->reasons->refused($type->name, 'resources are never read'),
             default => $this->object($type, $place),
         };
     }
 
-    private function elements(TypeName $type, Place $place): ReadNode
+    private function elements(TypeName $type, Place $place): Read\ReadNode
     {
         $params = array_values($type->params);
         if ($params === []) {
-            return new Untyped();
+            return new Read\Untyped();
         }
         $last = $type->param(\count($params) - 1);
         if (\count($params) > 2 || $last === null) {
             return $this->reasons->refused($type, "the type {$type} has parameters that are no types, or more than two");
         }
         if (\count($params) === 1) {
-            return new ListOf($this->value($last, $place));
+            return new Read\ListOf($this->value($last, $place));
         }
         $key = ScalarTypes::kind($type->param(0)->name ?? '');
         if ($key !== ScalarKind::Int && $key !== ScalarKind::String) {
             return $this->reasons->delegated($type, 'the keys of a map are neither numbers nor text');
         }
 
-        return new MapOf($this->isStrict ? new Exactly($key) : new Coerce($key), $this->value($last, $place));
+        return new Read\MapOf($this->isStrict ? new Read\Exactly($key) : new Read\Coerce($key), $this->value($last, $place));
     }
 
-    private function object(TypeName $type, Place $place): ReadNode
+    private function object(TypeName $type, Place $place): Read\ReadNode
     {
         $handling = $this->registrations->handling(Direction::Deserialization, $type->name);
         $isListened = $this->registrations->listens(Event::PreDeserialize, $type->name);
@@ -202,7 +175,7 @@ final class ReadPlanner
         return $this->ofClass($facts, $type, $place);
     }
 
-    private function discriminated(DiscriminatorFacts $discriminator, TypeName $type, Place $place): ReadNode
+    private function discriminated(DiscriminatorFacts $discriminator, TypeName $type, Place $place): Read\ReadNode
     {
         $cases = [];
         foreach ($discriminator->map as $value => $class) {
@@ -218,17 +191,17 @@ final class ReadPlanner
         }
 
         if ($this->xml === null) {
-            return new Discriminated(false, $discriminator->field, $cases);
+            return new Read\Discriminated(false, $discriminator->field, $cases);
         }
         $facts = $this->xml->xmlOf($type->name);
 
-        return new Discriminated(false, "class of {$type->name}", $cases, new XmlDiscriminator($discriminator->field, $facts->isDiscriminatorAttribute, $facts->discriminatorNamespace));
+        return new Read\Discriminated(false, "class of {$type->name}", $cases, new Read\XmlDiscriminator($discriminator->field, $facts->isDiscriminatorAttribute, $facts->discriminatorNamespace));
     }
 
     /**
      * An object of just this class, asked for by whatever type.
      */
-    private function ofClass(ClassFacts $facts, TypeName $type, Place $place): ReadNode
+    private function ofClass(ClassFacts $facts, TypeName $type, Place $place): Read\ReadNode
     {
         if ($this->making === ObjectMaking::Application) {
             return $this->reasons->observed($type, $place, 'an object constructor of the application is called');
@@ -237,20 +210,20 @@ final class ReadPlanner
             return $this->reasons->observed($type, $place, 'a listener of serializer.post_deserialize is called for objects asked for by another type');
         }
         if ($place->excludesObjects()) {
-            return new Nothing();
+            return new Read\Nothing();
         }
         $class = new \ReflectionClass($facts->name);
         if (!$class->isInstantiable() && ($class->isAbstract() || $class->isInterface() || $class->isEnum())) {
             return $this->reasons->refused($facts->name, 'it cannot be instantiated, and no discriminator says by which class');
         }
         if ($this->making === ObjectMaking::Constructor && $class->isInstantiable()) {
-            return new ObjectOf($this->objectPlan($facts, $place, false), $facts->name);
+            return new Read\ObjectOf($this->objectPlan($facts, $place, false), $facts->name);
         }
         if ($class->isInternal() ? $class->isFinal() : $class->isFinal() && self::hasInternalParent($class)) {
             return $this->reasons->delegated($type, 'objects of a final internal class are made in a way of their own');
         }
 
-        return new ObjectOf($this->objectPlan($facts, $place, false), $facts->name);
+        return new Read\ObjectOf($this->objectPlan($facts, $place, false), $facts->name);
     }
 
     /**
@@ -267,11 +240,11 @@ final class ReadPlanner
         return false;
     }
 
-    private function handled(BuiltIn $builtIn, Handling $handling, TypeName $type, Place $place): ReadNode
+    private function handled(BuiltIn $builtIn, Handling $handling, TypeName $type, Place $place): Read\ReadNode
     {
         return match ($builtIn) {
             BuiltIn::Date => $this->date($type, $handling),
-            BuiltIn::Interval => new DurationFrom(),
+            BuiltIn::Interval => new Read\DurationFrom(),
             BuiltIn::Collection => $this->wrapped('Doctrine\Common\Collections\ArrayCollection', $type, $place),
             BuiltIn::Iterator => $this->wrapped(\ArrayIterator::class, $type, $place),
             BuiltIn::Generator, BuiltIn::StdClass => $this->reasons->delegated($type, "the type {$type->name} is read lazily"),
@@ -280,14 +253,14 @@ final class ReadPlanner
         };
     }
 
-    private function wrapped(string $class, TypeName $type, Place $place): ReadNode
+    private function wrapped(string $class, TypeName $type, Place $place): Read\ReadNode
     {
         $array = $this->elements($type, $place);
 
-        return class_exists($class) && !$array instanceof Delegated ? new Wrapped($class, $array) : $this->reasons->delegated($type, 'the keys of a map are neither numbers nor text');
+        return class_exists($class) && !$array instanceof Delegated ? new Read\Wrapped($class, $array) : $this->reasons->delegated($type, 'the keys of a map are neither numbers nor text');
     }
 
-    private function date(TypeName $type, Handling $handling): ReadNode
+    private function date(TypeName $type, Handling $handling): Read\ReadNode
     {
         $formats = match (true) {
             isset($type->params[2]) => \is_array($type->params[2]) ? array_values($type->params[2]) : [$type->params[2]],
@@ -295,7 +268,7 @@ final class ReadPlanner
             default => $handling->formats,
         };
         if ($formats === [] && $formats === $handling->formats) {
-            return new DateFrom($type->name === \DateTimeImmutable::class ? \DateTimeImmutable::class : \DateTime::class, [], '');
+            return new Read\DateFrom($type->name === \DateTimeImmutable::class ? \DateTimeImmutable::class : \DateTime::class, [], '');
         }
         $timezone = isset($type->params[1]) && $type->params[1] !== '' && $type->params[1] !== '0' ? $type->params[1] : $handling->timezone;
         $texts = array_values(array_filter($formats, \is_string(...)));
@@ -303,10 +276,10 @@ final class ReadPlanner
             return $this->reasons->delegated($type, 'the format of a date is no text');
         }
 
-        return new DateFrom($type->name === \DateTimeImmutable::class ? \DateTimeImmutable::class : \DateTime::class, $texts, $timezone);
+        return new Read\DateFrom($type->name === \DateTimeImmutable::class ? \DateTimeImmutable::class : \DateTime::class, $texts, $timezone);
     }
 
-    private function enum(TypeName $type, Handling $handling, Place $place): ReadNode
+    private function enum(TypeName $type, Handling $handling, Place $place): Read\ReadNode
     {
         $name = $type->param(0)->name ?? $type->params[0] ?? null;
         if (!\is_string($name) || !enum_exists($name)) {
@@ -322,12 +295,12 @@ final class ReadPlanner
         if ($byValue && !$isBacked) {
             return $this->reasons->delegated($type, "the type {$type} asks for the value of an enum that has none");
         }
-        $enum = new EnumFrom($class, !$byValue, (string) (new \ReflectionEnum($class))->getBackingType() === 'int');
+        $enum = new Read\EnumFrom($class, !$byValue, (string) (new \ReflectionEnum($class))->getBackingType() === 'int');
 
-        return $handling->quotedName === null || $type->param(0) !== null ? $enum : new DeprecatedEnumFrom($enum, $handling->quotedName);
+        return $handling->quotedName === null || $type->param(0) !== null ? $enum : new Read\DeprecatedEnumFrom($enum, $handling->quotedName);
     }
 
-    private function union(TypeName $type, Place $place): ReadNode
+    private function union(TypeName $type, Place $place): Read\ReadNode
     {
         $field = $type->params[1] ?? null;
         $map = $type->params[2] ?? null;
@@ -337,7 +310,7 @@ final class ReadPlanner
                 $cases[$value] = \is_string($class) && $class !== '' && $class !== '0' ? $this->value(new TypeName($class), $place) : $this->reasons->refused($type, 'the map of the union names no class');
             }
 
-            return new Discriminated(true, $field, $cases);
+            return new Read\Discriminated(true, $field, $cases);
         }
         $types = [];
         foreach (\is_array($type->params[0] ?? null) ? $type->params[0] : [] as $member) {
@@ -347,18 +320,18 @@ final class ReadPlanner
             return $this->reasons->delegated($type, "the type {$type}");
         }
 
-        return new ScalarUnion($types, $this->isStrict);
+        return new Read\ScalarUnion($types, $this->isStrict);
     }
 
-    private function entrusted(string $reason): Entrusted
+    private function entrusted(string $reason): Read\Entrusted
     {
-        $this->reasons->add(Entrusted::class, $reason);
+        $this->reasons->add(Read\Entrusted::class, $reason);
 
-        return new Entrusted();
+        return new Read\Entrusted();
     }
 
     /**
-     * @param bool $isBody see {@see ReadObject}
+     * @param bool $isBody see {@see Read\ReadObject}
      */
     private function objectPlan(ClassFacts $facts, Place $place, bool $isBody): string
     {
@@ -368,19 +341,19 @@ final class ReadPlanner
         }
         $this->objects[$id] = null;
         $construction = $isBody ? new ExistingObject() : $this->construction($facts, $place);
-        $given = $construction instanceof Constructed ? $construction->keys() : [];
+        $given = $construction instanceof Read\Constructed ? $construction->keys() : [];
         $fields = [];
         foreach ($facts->properties as $property) {
             if (!$place->selects($property) || (!$property->isInline && \in_array($property->serializedName, $given, true))) {
                 continue;
             }
             if (!$property->isReadOnly) {
-                $fields[] = $this->reasons->within($facts->name, $property->name, fn(): Field => $this->field($facts, $property, $place));
+                $fields[] = $this->reasons->within($facts->name, $property->name, fn(): Read\Field => $this->field($facts, $property, $place));
             } elseif ($property->isConditional && $this->hasEvaluator) {
-                $fields[] = new Condition($property->name, "{$property->class}::\${$property->name}");
+                $fields[] = new Read\Condition($property->name, "{$property->class}::\${$property->name}");
             }
         }
-        $this->objects[$id] = new ReadObject(
+        $this->objects[$id] = new Read\ReadObject(
             $id,
             $facts->name,
             $construction,
@@ -395,7 +368,7 @@ final class ReadPlanner
         return $id;
     }
 
-    private function construction(ClassFacts $facts, Place $place): BlankObject|NewObject|Constructed
+    private function construction(ClassFacts $facts, Place $place): BlankObject|NewObject|Read\Constructed
     {
         $class = new \ReflectionClass($facts->name);
         if ($class->isInstantiable() && $class->getConstructor() === null) {
@@ -412,34 +385,34 @@ final class ReadPlanner
             if ($property === null && $parameter->isOptional()) {
                 continue;
             }
-            $value = $property?->type === null ? null : $this->reasons->within($facts->name, $property->name, fn(): ReadNode => $this->propertyValue($property->type, $place->below($property)));
-            $parameters[] = new Parameter($parameter->name, $property?->serializedName, $value, !$parameter->isOptional(), $property === null ? '' : "{$property->class}::\${$property->name}");
+            $value = $property?->type === null ? null : $this->reasons->within($facts->name, $property->name, fn(): Read\ReadNode => $this->propertyValue($property->type, $place->below($property)));
+            $parameters[] = new Read\Parameter($parameter->name, $property?->serializedName, $value, !$parameter->isOptional(), $property === null ? '' : "{$property->class}::\${$property->name}");
             $isExact = $isExact && ParameterTypes::take($parameter->getType(), $value);
         }
 
-        return new Constructed($parameters, $isExact);
+        return new Read\Constructed($parameters, $isExact);
     }
 
-    private function field(ClassFacts $class, PropertyFacts $property, Place $place): Field
+    private function field(ClassFacts $class, PropertyFacts $property, Place $place): Read\Field
     {
         $value = $property->type === null ? null : $this->propertyValue($property->type, $place->below($property));
 
-        return new Field(
+        return new Read\Field(
             $this->xml === null ? $property->serializedName : "{$class->name}::{$property->name}",
             $property->name,
             $this->target($class, $property),
             $value,
             $property->hasDefault ? $this->default($property) : null,
             // From XML, the data of an array is put together under a key of its own.
-            $property->isInline && ($this->xml === null || $value instanceof ObjectOf || $value instanceof Discriminated),
+            $property->isInline && ($this->xml === null || $value instanceof Read\ObjectOf || $value instanceof Read\Discriminated),
             $property->isConditional && $this->hasEvaluator,
             false,
             "{$property->class}::\${$property->name}",
-            $this->xml === null ? null : new XmlSource($property->serializedName, $this->xml->xmlOf($class->name)->property($property->name), $property->isInline),
+            $this->xml === null ? null : new Read\XmlSource($property->serializedName, $this->xml->xmlOf($class->name)->property($property->name), $property->isInline),
         );
     }
 
-    private function propertyValue(TypeName $type, Place $place): ReadNode
+    private function propertyValue(TypeName $type, Place $place): Read\ReadNode
     {
         try {
             return $this->value($type, $place);
@@ -448,9 +421,9 @@ final class ReadPlanner
         }
     }
 
-    private function default(PropertyFacts $property): DefaultValue
+    private function default(PropertyFacts $property): Read\DefaultValue
     {
-        return new DefaultValue(self::isPlain($property->default) ? $property->default : null, self::isPlain($property->default), $this->slot($property));
+        return new Read\DefaultValue(self::isPlain($property->default) ? $property->default : null, self::isPlain($property->default), $this->slot($property));
     }
 
     private static function isPlain(mixed $value): bool
@@ -458,17 +431,17 @@ final class ReadPlanner
         return \is_array($value) ? array_filter($value, static fn(mixed $item): bool => !self::isPlain($item)) === [] : $value === null || \is_scalar($value) || $value instanceof \UnitEnum;
     }
 
-    private function target(ClassFacts $class, PropertyFacts $property): Slot|Setter|Reflected|Entrusted
+    private function target(ClassFacts $class, PropertyFacts $property): Read\Slot|Read\Setter|Reflected|Read\Entrusted
     {
         if ($property->setter === null || $property->kind === PropertyKind::Unknown) {
             return $this->slot($property);
         }
         $method = method_exists($class->name, $property->setter) ? new \ReflectionMethod($class->name, $property->setter) : null;
 
-        return $method !== null && $method->isPublic() && preg_match('/^[A-Za-z_\x80-\xff][\w\x80-\xff]*$/D', $method->name) === 1 ? new Setter($method->name) : $this->entrusted("the setter {$property->setter}() is not public");
+        return $method !== null && $method->isPublic() && preg_match('/^[A-Za-z_\x80-\xff][\w\x80-\xff]*$/D', $method->name) === 1 ? new Read\Setter($method->name) : $this->entrusted("the setter {$property->setter}() is not public");
     }
 
-    private function slot(PropertyFacts $property): Slot|Reflected|Entrusted
+    private function slot(PropertyFacts $property): Read\Slot|Reflected|Read\Entrusted
     {
         if ($property->kind !== PropertyKind::Property || !property_exists($property->class, $property->name)) {
             return $this->entrusted('it is no property of the object');
@@ -479,6 +452,6 @@ final class ReadPlanner
         $reflection = new \ReflectionProperty($property->class, $property->name);
         $isPublic = $reflection->isPublic() && !$reflection->isReadOnly() && !PropertyHooks::of($reflection)->isSetterHidden;
 
-        return new Slot($property->class, $property->name, $isPublic);
+        return new Read\Slot($property->class, $property->name, $isPublic);
     }
 }

@@ -6,12 +6,7 @@ namespace Kiln\Dialect\Jms\Print;
 
 use Kiln\Dialect\Jms\Plan\Invoke;
 use Kiln\Dialect\Jms\Plan\Reflected;
-use Kiln\Dialect\Jms\Plan\Write\Asked;
-use Kiln\Dialect\Jms\Plan\Write\Field;
-use Kiln\Dialect\Jms\Plan\Write\Fixed;
-use Kiln\Dialect\Jms\Plan\Write\Getter;
-use Kiln\Dialect\Jms\Plan\Write\Slot;
-use Kiln\Dialect\Jms\Plan\Write\WriteObject;
+use Kiln\Dialect\Jms\Plan\Write;
 use Kiln\Engine\Php\Printer\Code;
 use Kiln\Engine\Php\Printer\Php;
 use Kiln\Plan\Write\Constant;
@@ -33,7 +28,7 @@ final readonly class GivenProperty
 
     public string $class;
 
-    public function __construct(private WriteObject $object)
+    public function __construct(private Write\WriteObject $object)
     {
         $this->class = Php::classConstant($object->class);
     }
@@ -42,12 +37,12 @@ final readonly class GivenProperty
      * @param \Closure(string, Code): void  $put  prints what is done with a value that is not null, given as an expression
      * @param (\Closure(Code): void)|null   $null likewise with null; null where it is left out
      */
-    public function print(Field $field, \Closure $put, ?\Closure $null, Code $code): void
+    public function print(Write\Field $field, \Closure $put, ?\Closure $null, Code $code): void
     {
         $code->gap();
         $block = $code->block();
         $block->line(Php::comment($field->origin));
-        if ($field->isConditional || $field->access instanceof Asked) {
+        if ($field->isConditional || $field->access instanceof Write\Asked) {
             $this->note('null', $block);
         }
         if ($field->isConditional) {
@@ -65,7 +60,7 @@ final readonly class GivenProperty
      *
      * @return string the value: a variable where the printed code would evaluate its expression more than once
      */
-    public function take(Field $field, string $value, Code $code): string
+    public function take(Write\Field $field, string $value, Code $code): string
     {
         if ($field->isNoted) {
             $this->note(Php::literal($field->property), $code);
@@ -85,24 +80,24 @@ final readonly class GivenProperty
     /**
      * The class that sees what a step reads.
      */
-    public function scopeOf(Field|Invoke|Constant $step): string
+    public function scopeOf(Write\Field|Invoke|Constant $step): string
     {
-        return $step instanceof Field && $step->access instanceof Slot && !$step->access->isPublic ? $step->access->class : $this->object->class;
+        return $step instanceof Write\Field && $step->access instanceof Write\Slot && !$step->access->isPublic ? $step->access->class : $this->object->class;
     }
 
     /**
      * @param \Closure(string, Code): void $put
      * @param (\Closure(Code): void)|null  $null
      */
-    private function given(Field $field, \Closure $put, ?\Closure $null, Code $code): void
+    private function given(Write\Field $field, \Closure $put, ?\Closure $null, Code $code): void
     {
         $access = $field->access;
-        if ($access instanceof Fixed) {
+        if ($access instanceof Write\Fixed) {
             $put(Php::literal($access->value), $code);
 
             return;
         }
-        if ($access instanceof Slot && !$access->canBeMagic && !$access->mustHaveValue) {
+        if ($access instanceof Write\Slot && !$access->canBeMagic && !$access->mustHaveValue) {
             $value = "\$object->{$access->name}";
             $condition = "isset({$value})";
             $otherwise = match (true) {
@@ -113,7 +108,7 @@ final readonly class GivenProperty
         } else {
             $value = $code->variable($field->property);
             $code->line("{$value} = " . $this->source($field, $access) . ';');
-            $mayBeMissing = $access instanceof Slot || $access instanceof Asked;
+            $mayBeMissing = $access instanceof Write\Slot || $access instanceof Write\Asked;
             $condition = "{$value} !== null" . ($mayBeMissing ? " && {$value} !== Skipped::Value" : '');
             $otherwise = $mayBeMissing ? "{$value} === null" : '';
         }
@@ -136,15 +131,15 @@ final readonly class GivenProperty
         }
     }
 
-    private function source(Field $field, Slot|Getter|Reflected|Asked $access): string
+    private function source(Write\Field $field, Write\Slot|Write\Getter|Reflected|Write\Asked $access): string
     {
         return match ($access::class) {
-            Slot::class => $access->canBeMagic
+            Write\Slot::class => $access->canBeMagic
                 ? '$kiln->read($object, ' . Php::classConstant($access->class) . ', ' . Php::literal($access->name) . ')'
                 : "\$object->{$access->name}",
-            Getter::class => "\$object->{$access->name}()",
+            Write\Getter::class => "\$object->{$access->name}()",
             Reflected::class => '$kiln->reflect($object, ' . Php::classConstant($access->class) . ', ' . Php::literal($access->name) . ')',
-            Asked::class => "\$kiln->ask(\$object, {$this->class}, " . Php::literal($field->property) . ')',
+            Write\Asked::class => "\$kiln->ask(\$object, {$this->class}, " . Php::literal($field->property) . ')',
         };
     }
 }

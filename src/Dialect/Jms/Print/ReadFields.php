@@ -4,17 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Dialect\Jms\Print;
 
-use Kiln\Dialect\Jms\Plan\Read\Coerce;
-use Kiln\Dialect\Jms\Plan\Read\Condition;
-use Kiln\Dialect\Jms\Plan\Read\Constructed;
-use Kiln\Dialect\Jms\Plan\Read\DefaultValue;
-use Kiln\Dialect\Jms\Plan\Read\Entrusted;
-use Kiln\Dialect\Jms\Plan\Read\Field;
-use Kiln\Dialect\Jms\Plan\Read\Parameter;
-use Kiln\Dialect\Jms\Plan\Read\ReadObject;
-use Kiln\Dialect\Jms\Plan\Read\ReadPlan;
-use Kiln\Dialect\Jms\Plan\Read\Setter;
-use Kiln\Dialect\Jms\Plan\Read\Slot;
+use Kiln\Dialect\Jms\Plan\Read;
 use Kiln\Dialect\Jms\Plan\Reflected;
 use Kiln\Engine\Php\Printer\Code;
 use Kiln\Engine\Php\Printer\Php;
@@ -37,7 +27,7 @@ final readonly class ReadFields
     private string $class;
 
     public function __construct(
-        private ReadObject $object,
+        private Read\ReadObject $object,
         private ReadValues $values,
         private Scopes $scopes,
     ) {
@@ -54,7 +44,7 @@ final readonly class ReadFields
             $code->line('$object = ' . ($construction->isCloneable ? "clone ({$this->object->id}::\$blank ??= {$new})" : $new) . ';');
         } elseif ($construction instanceof NewObject) {
             $code->line('$object = new ' . Php::className($this->object->class) . '();');
-        } elseif ($construction instanceof Constructed) {
+        } elseif ($construction instanceof Read\Constructed) {
             $this->construct($construction, $code);
         }
         $isBody = $construction instanceof ExistingObject;
@@ -106,7 +96,7 @@ final readonly class ReadFields
      *     }
      *     $object = new \App\Order(...$arguments);
      */
-    private function construct(Constructed $construction, Code $code): void
+    private function construct(Read\Constructed $construction, Code $code): void
     {
         if ($construction->parameters === []) {
             $code->line('$object = new ' . Php::className($this->object->class) . '();');
@@ -123,12 +113,12 @@ final readonly class ReadFields
         }
         $code->gap();
         $code->line('$object = ' . ($construction->isExact ? 'new ' . Php::className($this->object->class) . "(...{$arguments})" : "\$kiln->construct({$this->class}, {$arguments})") . ';');
-        if (array_filter($this->object->fields, static fn(Field|Condition $field): bool => $field instanceof Field && $field->isInline) !== []) {
+        if (array_filter($this->object->fields, static fn(Read\Field|Read\Condition $field): bool => $field instanceof Read\Field && $field->isInline) !== []) {
             $code->line('$data = \array_diff_key($data ?? [], ' . Php::literal(array_fill_keys($construction->keys(), true)) . ');');
         }
     }
 
-    private function argument(Parameter $parameter, string $argument, Code $code): void
+    private function argument(Read\Parameter $parameter, string $argument, Code $code): void
     {
         if ($parameter->key === null) {
             $code->line('throw new \ArgumentCountError(' . Php::literal("\${$parameter->name} of the constructor of {$this->object->class} is no property") . ');');
@@ -140,7 +130,7 @@ final readonly class ReadFields
         $code->line("{$given} = \$data[" . Php::literal($parameter->key) . '] ?? null;');
         $code->open("if ({$given} !== null) {");
         $value = $parameter->value === null ? $given : $this->values->print($parameter->value, $given, $parameter->name, $code);
-        if ($parameter->value !== null && ReadPlan::canBeSkipped($parameter->value)) {
+        if ($parameter->value !== null && Read\ReadPlan::canBeSkipped($parameter->value)) {
             $taken = $code->variable($parameter->name);
             $code->line("{$taken} = {$value};");
             $code->line("{$taken} !== Skipped::Value || throw new Mismatch(" . Php::literal($parameter->key) . ');');
@@ -161,7 +151,7 @@ final readonly class ReadFields
     {
         $first = $this->object->fields[0];
         // About others user code is asked first.
-        $told = Php::literal($first instanceof Field && !$first->isConditional ? $first->property : '');
+        $told = Php::literal($first instanceof Read\Field && !$first->isConditional ? $first->property : '');
         $nullable = $this->nullable();
 
         return $nullable === []
@@ -177,10 +167,10 @@ final readonly class ReadFields
     {
         $keys = [];
         foreach ($this->object->fields as $field) {
-            if ($field instanceof Field && ($field->isInline || $field->value === null)) {
+            if ($field instanceof Read\Field && ($field->isInline || $field->value === null)) {
                 return [];
             }
-            if ($field instanceof Field) {
+            if ($field instanceof Read\Field) {
                 $keys[] = $field->key;
             }
         }
@@ -188,10 +178,10 @@ final readonly class ReadFields
         return $keys;
     }
 
-    private function scopeOf(Field|Condition $field): string
+    private function scopeOf(Read\Field|Read\Condition $field): string
     {
-        foreach ($field instanceof Field ? [$field->target, $field->default?->target] : [] as $target) {
-            if ($target instanceof Slot && !$target->isPublic) {
+        foreach ($field instanceof Read\Field ? [$field->target, $field->default?->target] : [] as $target) {
+            if ($target instanceof Read\Slot && !$target->isPublic) {
                 return $target->class;
             }
         }
@@ -200,7 +190,7 @@ final readonly class ReadFields
     }
 
     /**
-     * @param non-empty-list<Field|Condition> $fields
+     * @param non-empty-list<Read\Field|Read\Condition> $fields
      */
     private function runInScope(string $scope, array $fields, Code $code): void
     {
@@ -217,7 +207,7 @@ final readonly class ReadFields
     }
 
     /**
-     * @param non-empty-list<Field|Condition> $fields
+     * @param non-empty-list<Read\Field|Read\Condition> $fields
      */
     private function run(array $fields, Code $code): void
     {
@@ -225,10 +215,10 @@ final readonly class ReadFields
             $code->gap();
             $block = $code->block();
             $block->line(Php::comment($field->origin));
-            if ($field instanceof Condition || $field->isConditional || $field->target instanceof Entrusted) {
+            if ($field instanceof Read\Condition || $field->isConditional || $field->target instanceof Read\Entrusted) {
                 $this->note('null', $block);
             }
-            if ($field instanceof Condition) {
+            if ($field instanceof Read\Condition) {
                 $block->line("\$kiln->includes({$this->class}, " . Php::literal($field->property) . ');');
                 $code->put($block);
 
@@ -255,7 +245,7 @@ final readonly class ReadFields
      *         $object->id = 0;
      *     }
      */
-    private function field(Field $field, Code $code): void
+    private function field(Read\Field $field, Code $code): void
     {
         $key = Php::literal($field->key);
         if ($field->value === null) {
@@ -268,7 +258,7 @@ final readonly class ReadFields
         }
         $given = $code->variable($field->property);
         $code->line("{$given} = \$data[{$key}] ?? null;");
-        if ($field->value instanceof Coerce && !$field->isNoted) {
+        if ($field->value instanceof Read\Coerce && !$field->isNoted) {
             $kind = $field->value->kind;
             $code->open('if (' . Php::isOfKind($kind, $given) . ') {');
             $this->set($field, $field->target, $given, $code);
@@ -300,7 +290,7 @@ final readonly class ReadFields
     /**
      * A value that is made of all data of the object.
      */
-    private function inline(Field $field, Code $code): void
+    private function inline(Read\Field $field, Code $code): void
     {
         if ($field->value === null) {
             $code->line('throw new Mismatch(' . Php::literal($field->property) . ');');
@@ -309,7 +299,7 @@ final readonly class ReadFields
         }
     }
 
-    private function put(Field $field, string $data, Code $code): void
+    private function put(Read\Field $field, string $data, Code $code): void
     {
         if ($field->value === null) {
             return;
@@ -318,7 +308,7 @@ final readonly class ReadFields
             $this->note(Php::literal($field->property), $code);
         }
         $value = $this->values->print($field->value, $data, $field->property, $code);
-        if (!ReadPlan::canBeSkipped($field->value)) {
+        if (!Read\ReadPlan::canBeSkipped($field->value)) {
             $this->set($field, $field->target, $value, $code);
 
             return;
@@ -334,19 +324,19 @@ final readonly class ReadFields
         $code->close('}');
     }
 
-    private function default(Field $field, DefaultValue $default, Code $code): void
+    private function default(Read\Field $field, Read\DefaultValue $default, Code $code): void
     {
         $value = $default->isKnown ? Php::literal($default->value) : "\$kiln->defaultOf({$this->class}, " . Php::literal($field->property) . ')';
         $this->set($field, $default->target, $value, $code);
     }
 
-    private function set(Field $field, Slot|Setter|Reflected|Entrusted $target, string $value, Code $code): void
+    private function set(Read\Field $field, Read\Slot|Read\Setter|Reflected|Read\Entrusted $target, string $value, Code $code): void
     {
         $code->line(match ($target::class) {
-            Slot::class => "\$object->{$target->name} = {$value};",
-            Setter::class => "\$object->{$target->name}({$value});",
+            Read\Slot::class => "\$object->{$target->name} = {$value};",
+            Read\Setter::class => "\$object->{$target->name}({$value});",
             Reflected::class => '$kiln->reflect($object, ' . Php::classConstant($target->class) . ', ' . Php::literal($target->name) . ", {$value});",
-            Entrusted::class => "\$kiln->entrust(\$object, {$this->class}, " . Php::literal($field->property) . ", {$value});",
+            Read\Entrusted::class => "\$kiln->entrust(\$object, {$this->class}, " . Php::literal($field->property) . ", {$value});",
         });
     }
 

@@ -6,22 +6,7 @@ namespace Kiln\Dialect\Jms\Print;
 
 use Kiln\Dialect\Jms\Plan\Delegated;
 use Kiln\Dialect\Jms\Plan\Observed;
-use Kiln\Dialect\Jms\Plan\Read\Coerce;
-use Kiln\Dialect\Jms\Plan\Read\DateFrom;
-use Kiln\Dialect\Jms\Plan\Read\DeprecatedEnumFrom;
-use Kiln\Dialect\Jms\Plan\Read\Discriminated;
-use Kiln\Dialect\Jms\Plan\Read\DurationFrom;
-use Kiln\Dialect\Jms\Plan\Read\EnumFrom;
-use Kiln\Dialect\Jms\Plan\Read\Exactly;
-use Kiln\Dialect\Jms\Plan\Read\ListOf;
-use Kiln\Dialect\Jms\Plan\Read\MapOf;
-use Kiln\Dialect\Jms\Plan\Read\Nothing;
-use Kiln\Dialect\Jms\Plan\Read\ObjectOf;
-use Kiln\Dialect\Jms\Plan\Read\ReadNode;
-use Kiln\Dialect\Jms\Plan\Read\ReadPlan;
-use Kiln\Dialect\Jms\Plan\Read\ScalarUnion;
-use Kiln\Dialect\Jms\Plan\Read\Untyped;
-use Kiln\Dialect\Jms\Plan\Read\Wrapped;
+use Kiln\Dialect\Jms\Plan\Read;
 use Kiln\Dialect\Jms\Plan\Refused;
 use Kiln\Dialect\Jms\Run\Dates;
 use Kiln\Engine\Php\Printer\ClassFrame;
@@ -36,7 +21,7 @@ use Kiln\Type\ScalarKind;
  */
 final readonly class ReadValues
 {
-    public function __construct(private ReadPlan $plan) {}
+    public function __construct(private Read\ReadPlan $plan) {}
 
     /**
      * @param string $data an expression without effects
@@ -44,26 +29,26 @@ final readonly class ReadValues
      *
      * @return string the expression of the value, after the statements put into $code
      */
-    public function print(ReadNode $node, string $data, string $name, Code $code): string
+    public function print(Read\ReadNode $node, string $data, string $name, Code $code): string
     {
         return match ($node::class) {
-            Coerce::class => self::coerce($node->kind, $data),
-            Exactly::class => "\\is_{$node->kind->value}({$data}) || {$data} === null ? {$data} : " . self::refuse($data, $node->kind->value),
-            Untyped::class => "\\is_array({$data}) ? {$data} : " . self::refuse($data, 'array'),
-            ListOf::class => $this->list($node, $data, $name, $code),
-            MapOf::class => $this->map($node, $data, $name, $code),
-            Wrapped::class => $this->wrapped($node, $data, $name, $code),
-            DateFrom::class => self::date($node, $data),
-            DurationFrom::class => "\$kiln->duration({$data})",
-            EnumFrom::class => '$kiln->enumCase(' . Php::classConstant($node->class) . ", {$data}, " . Php::literal($node->byName) . ', ' . Php::literal($node->isIntBacked) . ')',
-            DeprecatedEnumFrom::class => "\$kiln->deprecatedEnumCase({$data}, " . Php::classConstant($node->enum->class) . ', ' . Php::literal($node->enum->byName) . ', ' . Php::literal($node->enum->isIntBacked) . ', ' . Php::literal($node->deprecation) . ')',
-            ScalarUnion::class => "\$kiln->union({$data}, " . Php::literal($node->types) . ($node->isStrict ? ', true)' : ')'),
-            ObjectOf::class => ClassFrame::call($node->plan, 'read', $this->plan->objects[$node->plan]->isScoped(), $data),
-            Discriminated::class => $this->discriminated($node, $data, $name, $code),
+            Read\Coerce::class => self::coerce($node->kind, $data),
+            Read\Exactly::class => "\\is_{$node->kind->value}({$data}) || {$data} === null ? {$data} : " . self::refuse($data, $node->kind->value),
+            Read\Untyped::class => "\\is_array({$data}) ? {$data} : " . self::refuse($data, 'array'),
+            Read\ListOf::class => $this->list($node, $data, $name, $code),
+            Read\MapOf::class => $this->map($node, $data, $name, $code),
+            Read\Wrapped::class => $this->wrapped($node, $data, $name, $code),
+            Read\DateFrom::class => self::date($node, $data),
+            Read\DurationFrom::class => "\$kiln->duration({$data})",
+            Read\EnumFrom::class => '$kiln->enumCase(' . Php::classConstant($node->class) . ", {$data}, " . Php::literal($node->byName) . ', ' . Php::literal($node->isIntBacked) . ')',
+            Read\DeprecatedEnumFrom::class => "\$kiln->deprecatedEnumCase({$data}, " . Php::classConstant($node->enum->class) . ', ' . Php::literal($node->enum->byName) . ', ' . Php::literal($node->enum->isIntBacked) . ', ' . Php::literal($node->deprecation) . ')',
+            Read\ScalarUnion::class => "\$kiln->union({$data}, " . Php::literal($node->types) . ($node->isStrict ? ', true)' : ')'),
+            Read\ObjectOf::class => ClassFrame::call($node->plan, 'read', $this->plan->objects[$node->plan]->isScoped(), $data),
+            Read\Discriminated::class => $this->discriminated($node, $data, $name, $code),
             Observed::class => "\$kiln->observed({$data}, " . Php::literal($node->type) . ($node->place === '' ? '' : ', ' . Php::literal($node->place)) . ')',
             Delegated::class => "\$kiln->delegate({$data}, " . Php::literal($node->type) . ')',
             Refused::class => 'throw new Mismatch(' . Php::literal($node->type) . ')',
-            Nothing::class => 'null',
+            Read\Nothing::class => 'null',
         };
     }
 
@@ -78,7 +63,7 @@ final readonly class ReadValues
     /**
      *     Dates::immutableAtom($placed) ?? $kiln->immutable($placed, ['Y-m-d\TH:i:sP'], 'UTC')
      */
-    private static function date(DateFrom $node, string $data): string
+    private static function date(Read\DateFrom $node, string $data): string
     {
         $kind = $node->class === \DateTimeImmutable::class ? 'immutable' : 'mutable';
         $format = $node->formats[0] ?? null;
@@ -93,7 +78,7 @@ final readonly class ReadValues
      *         $lines[] = LineReader_5f1c0a9b7e3d::read($line, $kiln);
      *     }
      */
-    private function list(ListOf $node, string $data, string $name, Code $code): string
+    private function list(Read\ListOf $node, string $data, string $name, Code $code): string
     {
         $list = $code->variable($data === "\${$name}" ? 'items' : $name);
         $code->line("{$list} = [];");
@@ -108,7 +93,7 @@ final readonly class ReadValues
         return $list;
     }
 
-    private function map(MapOf $node, string $data, string $name, Code $code): string
+    private function map(Read\MapOf $node, string $data, string $name, Code $code): string
     {
         $map = $code->variable($data === "\${$name}" ? 'members' : $name);
         $code->line("{$map} = [];");
@@ -116,8 +101,8 @@ final readonly class ReadValues
         $key = $loop->variable('key');
         $item = $loop->variable(Php::singular($name));
         // A cast to text is what PHP makes of keys by itself: digits are numbers again.
-        $taken = $node->key instanceof Coerce && $node->key->kind === ScalarKind::String ? $key : $this->print($node->key, $key, 'key', $loop);
-        if ($node->key instanceof Exactly) {
+        $taken = $node->key instanceof Read\Coerce && $node->key->kind === ScalarKind::String ? $key : $this->print($node->key, $key, 'key', $loop);
+        if ($node->key instanceof Read\Exactly) {
             // Before the value, because it may be refused.
             $loop->line("{$key} = {$taken};");
             $taken = $key;
@@ -139,10 +124,10 @@ final readonly class ReadValues
     /**
      * An item of an array cannot be left out: then all of the array is.
      */
-    private function item(ReadNode $node, string $data, string $array, string $name, Code $code): string
+    private function item(Read\ReadNode $node, string $data, string $array, string $name, Code $code): string
     {
         $value = $this->print($node, $data, $name, $code);
-        if (!ReadPlan::canBeSkipped($node)) {
+        if (!Read\ReadPlan::canBeSkipped($node)) {
             return $value;
         }
         $variable = $code->variable('value');
@@ -156,7 +141,7 @@ final readonly class ReadValues
         return $variable;
     }
 
-    private function wrapped(Wrapped $node, string $data, string $name, Code $code): string
+    private function wrapped(Read\Wrapped $node, string $data, string $name, Code $code): string
     {
         $mayObserve = $this->plan->mayObserve($node->array);
         if ($mayObserve) {
@@ -164,11 +149,11 @@ final readonly class ReadValues
         }
         $array = $this->print($node->array, $data, $name, $code);
         if ($mayObserve) {
-            $code->line((ReadPlan::canBeSkipped($node->array) ? "{$array} === Skipped::Value || " : '') . '--$kiln->levels;');
+            $code->line((Read\ReadPlan::canBeSkipped($node->array) ? "{$array} === Skipped::Value || " : '') . '--$kiln->levels;');
         }
         $object = 'new ' . Php::className($node->class) . "({$array})";
 
-        return ReadPlan::canBeSkipped($node->array) ? "{$array} === Skipped::Value ? {$array} : {$object}" : $object;
+        return Read\ReadPlan::canBeSkipped($node->array) ? "{$array} === Skipped::Value ? {$array} : {$object}" : $object;
     }
 
     /**
@@ -177,7 +162,7 @@ final readonly class ReadValues
      *         default => throw new Mismatch('vehicle'),
      *     }
      */
-    private function discriminated(Discriminated $node, string $data, string $name, Code $code): string
+    private function discriminated(Read\Discriminated $node, string $data, string $name, Code $code): string
     {
         $arms = [];
         foreach ($node->cases as $value => $case) {
@@ -194,7 +179,7 @@ final readonly class ReadValues
         $value = $code->variable('value');
         $code->line('++$kiln->levels;');
         $code->line("{$value} = {$match};");
-        $code->line((ReadPlan::canBeSkipped($node) ? "{$value} === Skipped::Value || " : '') . '--$kiln->levels;');
+        $code->line((Read\ReadPlan::canBeSkipped($node) ? "{$value} === Skipped::Value || " : '') . '--$kiln->levels;');
 
         return $value;
     }

@@ -5,11 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Dialect\Jms\Print;
 
 use Kiln\Dialect\Jms\Plan\Invoke;
-use Kiln\Dialect\Jms\Plan\Write\Asked;
-use Kiln\Dialect\Jms\Plan\Write\Field;
-use Kiln\Dialect\Jms\Plan\Write\Shape;
-use Kiln\Dialect\Jms\Plan\Write\WriteObject;
-use Kiln\Dialect\Jms\Plan\Write\WritePlan;
+use Kiln\Dialect\Jms\Plan\Write;
 use Kiln\Engine\Php\Printer\Code;
 use Kiln\Engine\Php\Printer\Php;
 use Kiln\Engine\Php\Printer\Scopes;
@@ -25,8 +21,8 @@ final readonly class WriteSteps
     private GivenProperty $given;
 
     public function __construct(
-        private WritePlan $plan,
-        private WriteObject $object,
+        private Write\WritePlan $plan,
+        private Write\WriteObject $object,
         private WriteValues $values,
         private Scopes $scopes,
     ) {
@@ -67,7 +63,7 @@ final readonly class WriteSteps
     private function isNoted(): bool
     {
         foreach ($this->object->isBody ? $this->object->steps : [] as $step) {
-            if ($step instanceof Field && ($step->isNoted || $step->isConditional || $step->access instanceof Asked)) {
+            if ($step instanceof Write\Field && ($step->isNoted || $step->isConditional || $step->access instanceof Write\Asked)) {
                 return true;
             }
         }
@@ -78,8 +74,8 @@ final readonly class WriteSteps
     private function result(string $result): string
     {
         return match (true) {
-            $this->object->isBody, $this->object->shape === Shape::ListOrMembers => $result,
-            $this->object->shape === Shape::Map => "new \\ArrayObject({$result})",
+            $this->object->isBody, $this->object->shape === Write\Shape::ListOrMembers => $result,
+            $this->object->shape === Write\Shape::Map => "new \\ArrayObject({$result})",
             $this->hasMember() => $result,
             default => "{$result} === [] ? new \\ArrayObject() : {$result}",
         };
@@ -102,7 +98,7 @@ final readonly class WriteSteps
     /**
      * What only a parent class sees is added by a closure of its scope.
      *
-     * @param non-empty-list<Field|Invoke|Constant> $steps
+     * @param non-empty-list<Write\Field|Invoke|Constant> $steps
      */
     private function runInScope(string $scope, array $steps, string $result, Code $code): void
     {
@@ -120,7 +116,7 @@ final readonly class WriteSteps
     }
 
     /**
-     * @param non-empty-list<Field|Invoke|Constant> $steps
+     * @param non-empty-list<Write\Field|Invoke|Constant> $steps
      */
     private function run(array $steps, string $result, Code $code): void
     {
@@ -128,7 +124,7 @@ final readonly class WriteSteps
             match ($step::class) {
                 Invoke::class => GivenProperty::invoke($step, $code),
                 Constant::class => $this->constant($step, $result, $code),
-                Field::class => $this->field($step, $result, $code),
+                Write\Field::class => $this->field($step, $result, $code),
             };
         }
     }
@@ -139,7 +135,7 @@ final readonly class WriteSteps
         $code->line("{$result}[" . Php::literal($step->key) . '] = ' . Php::literal($step->value) . ';');
     }
 
-    private function field(Field $field, string $result, Code $code): void
+    private function field(Write\Field $field, string $result, Code $code): void
     {
         $this->given->print(
             $field,
@@ -152,7 +148,7 @@ final readonly class WriteSteps
     /**
      * The value under its key, or its members under theirs.
      */
-    private function put(Field $field, string $value, string $result, Code $code): void
+    private function put(Write\Field $field, string $value, string $result, Code $code): void
     {
         $value = $this->given->take($field, $value, $code);
         $written = $this->values->print($field->value, $value, $field->property, $code);

@@ -7,26 +7,7 @@ namespace Kiln\Dialect\Jms\Print;
 use Kiln\Dialect\Jms\Plan\Delegated;
 use Kiln\Dialect\Jms\Plan\Observed;
 use Kiln\Dialect\Jms\Plan\Refused;
-use Kiln\Dialect\Jms\Plan\Write\Artificial;
-use Kiln\Dialect\Jms\Plan\Write\AsIs;
-use Kiln\Dialect\Jms\Plan\Write\ByOwnType;
-use Kiln\Dialect\Jms\Plan\Write\Cast;
-use Kiln\Dialect\Jms\Plan\Write\CastCase;
-use Kiln\Dialect\Jms\Plan\Write\Duration;
-use Kiln\Dialect\Jms\Plan\Write\Elements;
-use Kiln\Dialect\Jms\Plan\Write\Members;
-use Kiln\Dialect\Jms\Plan\Write\ObjectOf;
-use Kiln\Dialect\Jms\Plan\Write\OfClass;
-use Kiln\Dialect\Jms\Plan\Write\Omitted;
-use Kiln\Dialect\Jms\Plan\Write\OwnCase;
-use Kiln\Dialect\Jms\Plan\Write\Proxy;
-use Kiln\Dialect\Jms\Plan\Write\Round;
-use Kiln\Dialect\Jms\Plan\Write\Source;
-use Kiln\Dialect\Jms\Plan\Write\SubclassOf;
-use Kiln\Dialect\Jms\Plan\Write\WriteNode;
-use Kiln\Dialect\Jms\Plan\Write\WritePlan;
-use Kiln\Dialect\Jms\Plan\Write\XmlNumber;
-use Kiln\Dialect\Jms\Plan\Write\XmlPlain;
+use Kiln\Dialect\Jms\Plan\Write;
 use Kiln\Engine\Php\Printer\ClassFrame;
 use Kiln\Engine\Php\Printer\Code;
 use Kiln\Engine\Php\Printer\Php;
@@ -42,7 +23,7 @@ use Kiln\Plan\Write\Timestamp;
  */
 final readonly class WriteValues
 {
-    public function __construct(private WritePlan $plan) {}
+    public function __construct(private Write\WritePlan $plan) {}
 
     /**
      * @param string $value an expression
@@ -50,47 +31,47 @@ final readonly class WriteValues
      *
      * @return string the expression of what is written, after the statements put into $code
      */
-    public function print(WriteNode|SharedNode $node, string $value, string $name, Code $code): string
+    public function print(Write\WriteNode|SharedNode $node, string $value, string $name, Code $code): string
     {
         return match ($node::class) {
-            AsIs::class => $value,
-            Cast::class => "({$node->kind->value}) {$value}",
-            Round::class => "\\round((float) {$value}, {$node->precision}" . self::mode($node->mode) . ')',
+            Write\AsIs::class => $value,
+            Write\Cast::class => "({$node->kind->value}) {$value}",
+            Write\Round::class => "\\round((float) {$value}, {$node->precision}" . self::mode($node->mode) . ')',
             Date::class => self::instance($node->isGuaranteed, $node->class, $value, self::format($node, $value), $name),
             Timestamp::class => self::instance($node->isGuaranteed, $node->class, $value, "(int) {$value}->format('U')", $name),
-            Duration::class => self::instance($node->isGuaranteed, \DateInterval::class, $value, "WholeDurations::write({$value})", $name),
+            Write\Duration::class => self::instance($node->isGuaranteed, \DateInterval::class, $value, "WholeDurations::write({$value})", $name),
             EnumCase::class => self::instance($node->isGuaranteed, $node->byName ? \UnitEnum::class : \BackedEnum::class, $value, $value . ($node->byName ? '->name' : '->value'), $name),
-            OwnCase::class => "({$value} instanceof \\BackedEnum ? {$value}->value : " . self::instance(false, \UnitEnum::class, $value, "{$value}->name", $name) . ')',
-            Elements::class => $this->elements($node, $value, $name, $code),
-            ByOwnType::class => "\$kiln->value({$value}" . self::place($node->place) . ')',
-            ObjectOf::class => $this->object($node, $value),
-            SubclassOf::class => $this->dispatch($value, $node->class, $node->place),
-            OfClass::class => $this->ofClass($node, $value, $name, $code),
-            Members::class => "\$kiln->members({$value}" . self::place($node->place) . ')',
-            Proxy::class => $this->proxy($node, $value, $name, $code),
+            Write\OwnCase::class => "({$value} instanceof \\BackedEnum ? {$value}->value : " . self::instance(false, \UnitEnum::class, $value, "{$value}->name", $name) . ')',
+            Write\Elements::class => $this->elements($node, $value, $name, $code),
+            Write\ByOwnType::class => "\$kiln->value({$value}" . self::place($node->place) . ')',
+            Write\ObjectOf::class => $this->object($node, $value),
+            Write\SubclassOf::class => $this->dispatch($value, $node->class, $node->place),
+            Write\OfClass::class => $this->ofClass($node, $value, $name, $code),
+            Write\Members::class => "\$kiln->members({$value}" . self::place($node->place) . ')',
+            Write\Proxy::class => $this->proxy($node, $value, $name, $code),
             Observed::class => "\$kiln->observed({$value}, " . Php::literal($node->type) . self::place($node->place) . ')',
-            Artificial::class => "\$kiln->artificial({$value}, " . Php::literal($node->type) . self::place($node->place) . ')',
+            Write\Artificial::class => "\$kiln->artificial({$value}, " . Php::literal($node->type) . self::place($node->place) . ')',
             Delegated::class => "\$kiln->delegate({$value}, " . Php::literal($node->type) . ')',
-            CastCase::class => "({$node->kind->value}) " . $this->print($node->case, $value, $name, $code),
+            Write\CastCase::class => "({$node->kind->value}) " . $this->print($node->case, $value, $name, $code),
             Refused::class => "\$kiln->refuse({$value}, " . Php::literal($node->type) . ')',
-            Omitted::class => 'Skipped::Value',
-            XmlNumber::class, XmlPlain::class => throw new \LogicException('It stands in XML alone.'),
+            Write\Omitted::class => 'Skipped::Value',
+            Write\XmlNumber::class, Write\XmlPlain::class => throw new \LogicException('It stands in XML alone.'),
         };
     }
 
     /**
      * Whether the printed code evaluates the expression of the value just once.
      */
-    public static function isUsedOnce(WriteNode|SharedNode $node): bool
+    public static function isUsedOnce(Write\WriteNode|SharedNode $node): bool
     {
         return match ($node::class) {
-            Date::class, Timestamp::class, EnumCase::class, Duration::class => $node->isGuaranteed,
-            ObjectOf::class => $node->isExact,
-            CastCase::class => $node->case->isGuaranteed,
-            OfClass::class, OwnCase::class, Proxy::class => false,
-            AsIs::class, Cast::class, Round::class, Elements::class, ByOwnType::class, SubclassOf::class, Members::class,
-            Observed::class, Artificial::class, Delegated::class, Refused::class, Omitted::class, XmlNumber::class => true,
-            XmlPlain::class => self::isUsedOnce($node->text),
+            Date::class, Timestamp::class, EnumCase::class, Write\Duration::class => $node->isGuaranteed,
+            Write\ObjectOf::class => $node->isExact,
+            Write\CastCase::class => $node->case->isGuaranteed,
+            Write\OfClass::class, Write\OwnCase::class, Write\Proxy::class => false,
+            Write\AsIs::class, Write\Cast::class, Write\Round::class, Write\Elements::class, Write\ByOwnType::class, Write\SubclassOf::class, Write\Members::class,
+            Observed::class, Write\Artificial::class, Delegated::class, Refused::class, Write\Omitted::class, Write\XmlNumber::class => true,
+            Write\XmlPlain::class => self::isUsedOnce($node->text),
         };
     }
 
@@ -116,13 +97,13 @@ final readonly class WriteValues
     /**
      * What a loop over the elements goes through.
      */
-    public static function source(Elements $node, string $value): string
+    public static function source(Write\Elements $node, string $value): string
     {
         return match ($node->source) {
-            Source::PlainArray => $value,
-            Source::Cast => "(array) {$value}",
-            Source::Iterable => "\$kiln->iterate({$value})",
-            Source::Collection => "{$value}->toArray()",
+            Write\Source::PlainArray => $value,
+            Write\Source::Cast => "(array) {$value}",
+            Write\Source::Iterable => "\$kiln->iterate({$value})",
+            Write\Source::Collection => "{$value}->toArray()",
         };
     }
 
@@ -157,10 +138,10 @@ final readonly class WriteValues
      *         }
      *     }
      */
-    private function elements(Elements $node, string $value, string $name, Code $code): string
+    private function elements(Write\Elements $node, string $value, string $name, Code $code): string
     {
         $source = self::source($node, $value);
-        if ($node->item instanceof ByOwnType && $node->keepsKeys) {
+        if ($node->item instanceof Write\ByOwnType && $node->keepsKeys) {
             $elements = "\$kiln->elements({$source}" . self::place($node->item->place) . ')';
 
             return $node->isMap ? "new \\ArrayObject({$elements})" : $elements;
@@ -197,7 +178,7 @@ final readonly class WriteValues
     /**
      *     $line::class === \App\Line::class ? LineWriter_5f1c0a9b7e3d::write($line, $kiln) : $kiln->object($line, \App\Line::class, '', false)
      */
-    private function object(ObjectOf $node, string $value): string
+    private function object(Write\ObjectOf $node, string $value): string
     {
         $written = ClassFrame::call($node->plan, 'write', $this->plan->objects[$node->plan]->isScoped(), $value);
 
@@ -211,7 +192,7 @@ final readonly class WriteValues
         return "\$kiln->object({$value}, " . ($class === null ? 'null' : Php::classConstant($class)) . self::place($place) . ')';
     }
 
-    private function ofClass(OfClass $node, string $value, string $name, Code $code): string
+    private function ofClass(Write\OfClass $node, string $value, string $name, Code $code): string
     {
         $written = $code->variable($name);
         $block = $code->block();
@@ -226,7 +207,7 @@ final readonly class WriteValues
         return $written;
     }
 
-    private function proxy(Proxy $node, string $value, string $name, Code $code): string
+    private function proxy(Write\Proxy $node, string $value, string $name, Code $code): string
     {
         $code->line("{$value}->{$node->method}();");
 

@@ -6,12 +6,7 @@ namespace Kiln\Engine\Native\Lowering;
 
 use Kiln\Engine\Native\Extension;
 use Kiln\Plan\Planner\References;
-use Kiln\Plan\Read\Convert;
-use Kiln\Plan\Read\ReadField;
-use Kiln\Plan\Read\ReadObject;
-use Kiln\Plan\Read\ReadPlan;
-use Kiln\Plan\Read\Splice;
-use Kiln\Plan\Read\TellListeners;
+use Kiln\Plan\Read;
 
 /**
  * A plan for reading as a program of the native engine; docs/native-programs.md says what its arrays mean.
@@ -25,13 +20,13 @@ final readonly class ReadLowering
      *
      * @return array<string, mixed>
      */
-    public static function program(ReadPlan $plan): array
+    public static function program(Read\ReadPlan $plan): array
     {
         self::refuseContexts($plan);
-        if (array_filter($plan->objects, static fn(ReadObject $object): bool => $object->showsData) !== []) {
+        if (array_filter($plan->objects, static fn(Read\ReadObject $object): bool => $object->showsData) !== []) {
             throw new NotLowerable('no operation for listeners that change data');
         }
-        $nodes = new ReadNodes(array_flip(array_keys($plan->objects)), array_fill_keys(array_keys(array_filter($plan->objects, static fn(ReadObject $object): bool => $object->tellsListeners())), true));
+        $nodes = new ReadNodes(array_flip(array_keys($plan->objects)), array_fill_keys(array_keys(array_filter($plan->objects, static fn(Read\ReadObject $object): bool => $object->tellsListeners())), true));
         $objects = new ReadObjects($nodes);
 
         return [
@@ -47,20 +42,20 @@ final readonly class ReadLowering
      *
      * @throws NotLowerable
      */
-    private static function refuseContexts(ReadPlan $plan): void
+    private static function refuseContexts(Read\ReadPlan $plan): void
     {
         if (array_filter($plan->objects, self::changesContext(...)) === []) {
             return;
         }
         foreach (References::parts([$plan->root, $plan->objects]) as $part) {
-            if ($part instanceof Convert || $part instanceof TellListeners) {
+            if ($part instanceof Read\Convert || $part instanceof Read\TellListeners) {
                 throw new NotLowerable('user code that reads is to be told options that differ from place to place');
             }
         }
     }
 
-    private static function changesContext(ReadObject $object): bool
+    private static function changesContext(Read\ReadObject $object): bool
     {
-        return array_filter($object->fields, static fn(ReadField|Splice $field): bool => $field->below !== null) !== [];
+        return array_filter($object->fields, static fn(Read\ReadField|Read\Splice $field): bool => $field->below !== null) !== [];
     }
 }

@@ -4,37 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Native\Lowering;
 
-use Kiln\Plan\Guard\Always;
-use Kiln\Plan\Guard\IsInstance;
-use Kiln\Plan\Read\AnyArray;
-use Kiln\Plan\Read\Anything;
-use Kiln\Plan\Read\ArrayObjectOf;
-use Kiln\Plan\Read\BytesFrom;
-use Kiln\Plan\Read\Coerced;
-use Kiln\Plan\Read\CollectionOf;
-use Kiln\Plan\Read\Convert;
-use Kiln\Plan\Read\DateFrom;
-use Kiln\Plan\Read\Discriminated;
-use Kiln\Plan\Read\EnumFrom;
-use Kiln\Plan\Read\IntervalFrom;
-use Kiln\Plan\Read\IteratorOf;
-use Kiln\Plan\Read\ListOf;
-use Kiln\Plan\Read\MapOf;
-use Kiln\Plan\Read\Nullable;
-use Kiln\Plan\Read\NullOnly;
-use Kiln\Plan\Read\ObjectOf;
-use Kiln\Plan\Read\OneOf;
-use Kiln\Plan\Read\OptionalOf;
-use Kiln\Plan\Read\PopulateOrCreate;
-use Kiln\Plan\Read\RawFrom;
-use Kiln\Plan\Read\ReadNode;
-use Kiln\Plan\Read\RefillOrCreate;
-use Kiln\Plan\Read\Scalar;
-use Kiln\Plan\Read\ShapeElement;
-use Kiln\Plan\Read\ShapeOf;
-use Kiln\Plan\Read\StdClassOf;
-use Kiln\Plan\Read\UnionCase;
-use Kiln\Plan\Read\ValueFrom;
+use Kiln\Plan\Guard;
+use Kiln\Plan\Read;
 use Kiln\Type\ScalarKind;
 
 /**
@@ -53,41 +24,41 @@ final readonly class ReadNodes
     /**
      * @return non-empty-list<mixed>
      */
-    public function lower(ReadNode $node): array
+    public function lower(Read\ReadNode $node): array
     {
         return match ($node::class) {
-            Anything::class => [$node->keepsEmptyObjects ? Op::READ_KEPT : Op::READ_ANYTHING],
-            NullOnly::class => [Op::READ_NULL_ONLY],
-            Nullable::class => [Op::READ_NULLABLE, $this->lower($node->inner)],
-            Scalar::class => [Op::READ_SCALAR, Scalars::mask($node->kinds)],
-            ListOf::class => [Op::READ_LIST_OF, $this->lower($node->item)],
-            MapOf::class => $node->cases === null ? $this->map($node) : self::through('keys', [$node->cases->class, $node->cases->isIntBacked], $this->map($node)),
-            AnyArray::class => [Op::READ_ANY_ARRAY, $this->lower($node->value)],
-            StdClassOf::class => [$node->keepsEmptyObjects ? Op::READ_KEPT_STD_CLASS_OF : Op::READ_STD_CLASS_OF],
-            ShapeOf::class => [Op::READ_SHAPE_OF, array_map($this->element(...), $node->elements), $node->isTuple, $node->isOpen, $node->rejectsUnknown],
-            ObjectOf::class => isset($this->told[$node->plan]) ? self::through('tellListeners', [], $this->object($node)) : $this->object($node),
-            Discriminated::class => $this->discriminated($node),
-            EnumFrom::class => [Op::READ_ENUM_FROM, $node->class, $node->byName, $node->isIntBacked],
-            DateFrom::class => self::date($node),
-            BytesFrom::class => $node->isLeaf ? [Op::READ_BYTES] : self::through('bytes', [], self::string()),
-            IntervalFrom::class => self::through('interval', [$node->format], self::string()),
-            OneOf::class => $this->oneOf($node),
-            OptionalOf::class => [Op::READ_OPTIONAL_OF, $this->lower($node->inner)],
-            ArrayObjectOf::class => self::through('arrayObject', [$node->class], $this->lower($node->array)),
-            CollectionOf::class => self::through('collection', [$node->class, $node->gathering->value], $this->lower($node->array)),
-            IteratorOf::class => self::through('arrayObject', [\ArrayIterator::class], $this->lower($node->array)),
-            PopulateOrCreate::class, RefillOrCreate::class => throw new NotLowerable('no operation for filling an object that exists'),
-            ValueFrom::class => $this->valueFrom($node),
-            RawFrom::class => throw new NotLowerable('no operation for raw JSON'),
-            Coerced::class => throw new NotLowerable('no operation for values from text'),
-            Convert::class => self::through('convert', [$node->converter->class, $node->converter->arguments, $node->class], [Op::READ_ANYTHING]),
+            Read\Anything::class => [$node->keepsEmptyObjects ? Op::READ_KEPT : Op::READ_ANYTHING],
+            Read\NullOnly::class => [Op::READ_NULL_ONLY],
+            Read\Nullable::class => [Op::READ_NULLABLE, $this->lower($node->inner)],
+            Read\Scalar::class => [Op::READ_SCALAR, Scalars::mask($node->kinds)],
+            Read\ListOf::class => [Op::READ_LIST_OF, $this->lower($node->item)],
+            Read\MapOf::class => $node->cases === null ? $this->map($node) : self::through('keys', [$node->cases->class, $node->cases->isIntBacked], $this->map($node)),
+            Read\AnyArray::class => [Op::READ_ANY_ARRAY, $this->lower($node->value)],
+            Read\StdClassOf::class => [$node->keepsEmptyObjects ? Op::READ_KEPT_STD_CLASS_OF : Op::READ_STD_CLASS_OF],
+            Read\ShapeOf::class => [Op::READ_SHAPE_OF, array_map($this->element(...), $node->elements), $node->isTuple, $node->isOpen, $node->rejectsUnknown],
+            Read\ObjectOf::class => isset($this->told[$node->plan]) ? self::through('tellListeners', [], $this->object($node)) : $this->object($node),
+            Read\Discriminated::class => $this->discriminated($node),
+            Read\EnumFrom::class => [Op::READ_ENUM_FROM, $node->class, $node->byName, $node->isIntBacked],
+            Read\DateFrom::class => self::date($node),
+            Read\BytesFrom::class => $node->isLeaf ? [Op::READ_BYTES] : self::through('bytes', [], self::string()),
+            Read\IntervalFrom::class => self::through('interval', [$node->format], self::string()),
+            Read\OneOf::class => $this->oneOf($node),
+            Read\OptionalOf::class => [Op::READ_OPTIONAL_OF, $this->lower($node->inner)],
+            Read\ArrayObjectOf::class => self::through('arrayObject', [$node->class], $this->lower($node->array)),
+            Read\CollectionOf::class => self::through('collection', [$node->class, $node->gathering->value], $this->lower($node->array)),
+            Read\IteratorOf::class => self::through('arrayObject', [\ArrayIterator::class], $this->lower($node->array)),
+            Read\PopulateOrCreate::class, Read\RefillOrCreate::class => throw new NotLowerable('no operation for filling an object that exists'),
+            Read\ValueFrom::class => $this->valueFrom($node),
+            Read\RawFrom::class => throw new NotLowerable('no operation for raw JSON'),
+            Read\Coerced::class => throw new NotLowerable('no operation for values from text'),
+            Read\Convert::class => self::through('convert', [$node->converter->class, $node->converter->arguments, $node->class], [Op::READ_ANYTHING]),
         };
     }
 
     /**
      * @return non-empty-list<mixed>
      */
-    private function valueFrom(ValueFrom $node): array
+    private function valueFrom(Read\ValueFrom $node): array
     {
         $value = $this->lower($node->value);
 
@@ -97,7 +68,7 @@ final readonly class ReadNodes
     /**
      * @return non-empty-list<mixed>
      */
-    private function object(ObjectOf $node): array
+    private function object(Read\ObjectOf $node): array
     {
         return [Op::READ_OBJECT_OF, $this->objects[$node->plan]];
     }
@@ -105,7 +76,7 @@ final readonly class ReadNodes
     /**
      * @return non-empty-list<mixed>
      */
-    private function discriminated(Discriminated $node): array
+    private function discriminated(Read\Discriminated $node): array
     {
         $cases = array_map($this->object(...), $node->cases);
         $operation = $node->fallback === null
@@ -124,7 +95,7 @@ final readonly class ReadNodes
     /**
      * @return non-empty-list<mixed>
      */
-    private function map(MapOf $node): array
+    private function map(Read\MapOf $node): array
     {
         return [Op::READ_MAP_OF, self::key($node->key), $this->lower($node->value)];
     }
@@ -141,7 +112,7 @@ final readonly class ReadNodes
     /**
      * @return array{int|string, non-empty-list<mixed>, bool}
      */
-    private function element(ShapeElement $element): array
+    private function element(Read\ShapeElement $element): array
     {
         return [$element->key, $this->lower($element->value), $element->isOptional];
     }
@@ -149,7 +120,7 @@ final readonly class ReadNodes
     /**
      * @return non-empty-list<mixed>
      */
-    private static function date(DateFrom $node): array
+    private static function date(Read\DateFrom $node): array
     {
         $isPlain = $node->class === \DateTimeImmutable::class || $node->class === \DateTime::class;
         $arguments = [$node->formats, $node->timezone, $node->class];
@@ -167,11 +138,11 @@ final readonly class ReadNodes
      *
      * @return non-empty-list<mixed>
      */
-    private function oneOf(OneOf $node): array
+    private function oneOf(Read\OneOf $node): array
     {
-        $cases = array_values(array_filter($node->cases, static fn(UnionCase $case): bool => !$case->guard instanceof IsInstance));
+        $cases = array_values(array_filter($node->cases, static fn(Read\UnionCase $case): bool => !$case->guard instanceof Guard\IsInstance));
 
-        return \count($cases) === 1 && $cases[0]->guard instanceof Always ? $this->lower($cases[0]->value) : [Op::READ_ONE_OF, array_map($this->case(...), $cases)];
+        return \count($cases) === 1 && $cases[0]->guard instanceof Guard\Always ? $this->lower($cases[0]->value) : [Op::READ_ONE_OF, array_map($this->case(...), $cases)];
     }
 
     /**
@@ -185,7 +156,7 @@ final readonly class ReadNodes
     /**
      * @return array{non-empty-list<mixed>, non-empty-list<mixed>}
      */
-    private function case(UnionCase $case): array
+    private function case(Read\UnionCase $case): array
     {
         return [Guards::lower($case->guard), $this->lower($case->value)];
     }

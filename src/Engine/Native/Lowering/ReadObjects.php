@@ -6,14 +6,7 @@ namespace Kiln\Engine\Native\Lowering;
 
 use Kiln\Plan\Method;
 use Kiln\Plan\Property;
-use Kiln\Plan\Read\Argument;
-use Kiln\Plan\Read\BlankObject;
-use Kiln\Plan\Read\ExistingObject;
-use Kiln\Plan\Read\FactoryCall;
-use Kiln\Plan\Read\Missing;
-use Kiln\Plan\Read\ReadField;
-use Kiln\Plan\Read\ReadObject;
-use Kiln\Plan\Read\Splice;
+use Kiln\Plan\Read;
 
 /**
  * Objects that are read: how they are made, and what fills them.
@@ -27,11 +20,11 @@ final readonly class ReadObjects
     /**
      * @return non-empty-list<mixed>
      */
-    public function lower(ReadObject $object): array
+    public function lower(Read\ReadObject $object): array
     {
         $arguments = $others = [];
         foreach ($object->fields as $field) {
-            if ($field->target instanceof Argument) {
+            if ($field->target instanceof Read\Argument) {
                 $arguments[$field->target->position] = $this->field($field, $object->class);
             } else {
                 $others[] = $this->field($field, $object->class);
@@ -55,24 +48,24 @@ final readonly class ReadObjects
     /**
      * @return non-empty-list<mixed>
      */
-    private static function construction(ReadObject $object): array
+    private static function construction(Read\ReadObject $object): array
     {
-        if ($object->construction instanceof ExistingObject) {
+        if ($object->construction instanceof Read\ExistingObject) {
             throw new NotLowerable('no operation for filling an object that exists');
         }
-        if ($object->construction instanceof BlankObject) {
+        if ($object->construction instanceof Read\BlankObject) {
             return [Op::CONSTRUCTION_BLANK];
         }
         $count = 0;
         foreach ($object->fields as $field) {
-            $count = $field->target instanceof Argument ? max($count, $field->target->position + 1) : $count;
+            $count = $field->target instanceof Read\Argument ? max($count, $field->target->position + 1) : $count;
         }
 
-        if (!$object->construction instanceof FactoryCall) {
+        if (!$object->construction instanceof Read\FactoryCall) {
             return [Op::CONSTRUCTION_ARGUMENTS, $count];
         }
         foreach ($object->fields as $field) {
-            if (!$field->target instanceof Argument) {
+            if (!$field->target instanceof Read\Argument) {
                 throw new NotLowerable('no operation for filling what a factory has made');
             }
         }
@@ -87,11 +80,11 @@ final readonly class ReadObjects
      *
      * @return non-empty-list<mixed>
      */
-    private function field(ReadField|Splice $field, string $class): array
+    private function field(Read\ReadField|Read\Splice $field, string $class): array
     {
         $target = self::target($field->target);
 
-        return $field instanceof Splice
+        return $field instanceof Read\Splice
             ? [Op::FIELD_SPLICE, $target, $this->nodes->lower($field->value), $field->prefix, $field->keys]
             : [Op::FIELD_FIELD, $field->keys, $target, $this->nodes->lower($field->value), self::missing($field->missing), $field->keepsValue, self::default($field, $class)];
     }
@@ -99,23 +92,23 @@ final readonly class ReadObjects
     /**
      * @return non-empty-list<mixed>
      */
-    private static function target(Property|Method|Argument $target): array
+    private static function target(Property|Method|Read\Argument $target): array
     {
         return match ($target::class) {
             Property::class => [Op::TARGET_SLOT, $target->class, $target->name],
             Method::class => [Op::TARGET_METHOD, $target->class, $target->name],
-            Argument::class => [Op::TARGET_ARGUMENT, $target->position],
+            Read\Argument::class => [Op::TARGET_ARGUMENT, $target->position],
         };
     }
 
-    private static function missing(Missing $missing): int
+    private static function missing(Read\Missing $missing): int
     {
         return match ($missing) {
-            Missing::Fail => Op::MISSING_FAIL,
-            Missing::Leave => Op::MISSING_LEAVE,
-            Missing::Null => Op::MISSING_NULL,
-            Missing::Default => Op::MISSING_DEFAULT,
-            Missing::Absent => Op::MISSING_ABSENT,
+            Read\Missing::Fail => Op::MISSING_FAIL,
+            Read\Missing::Leave => Op::MISSING_LEAVE,
+            Read\Missing::Null => Op::MISSING_NULL,
+            Read\Missing::Default => Op::MISSING_DEFAULT,
+            Read\Missing::Absent => Op::MISSING_ABSENT,
         };
     }
 
@@ -127,10 +120,10 @@ final readonly class ReadObjects
      *
      * @return ?array{string, list<mixed>}
      */
-    private static function default(ReadField $field, string $class): ?array
+    private static function default(Read\ReadField $field, string $class): ?array
     {
         return match (true) {
-            $field->missing !== Missing::Default, $field->target instanceof Argument => null,
+            $field->missing !== Read\Missing::Default, $field->target instanceof Read\Argument => null,
             $field->target instanceof Property => ['parameterDefault', [$class, $field->target->name]],
             default => throw new NotLowerable("{$field->origin} has a default that only its setter can be given"),
         };

@@ -6,16 +6,7 @@ namespace Kiln\Engine\Native\Lowering;
 
 use Kiln\Plan\Method;
 use Kiln\Plan\Property;
-use Kiln\Plan\Write\CallMethod;
-use Kiln\Plan\Write\Constant;
-use Kiln\Plan\Write\Nullable;
-use Kiln\Plan\Write\OmitWhen;
-use Kiln\Plan\Write\ShowMembers;
-use Kiln\Plan\Write\Splice;
-use Kiln\Plan\Write\TellListeners;
-use Kiln\Plan\Write\WriteField;
-use Kiln\Plan\Write\WriteNode;
-use Kiln\Plan\Write\WriteStep;
+use Kiln\Plan\Write;
 
 /**
  * The steps of objects that are written.
@@ -32,16 +23,16 @@ final readonly class WriteSteps
     /**
      * @return non-empty-list<mixed>
      */
-    public function lower(WriteStep $step): array
+    public function lower(Write\WriteStep $step): array
     {
         return match ($step::class) {
-            CallMethod::class => [Op::STEP_CALL, $step->method->class, $step->method->name, ["{$step->method->class}::{$step->method->name}"]],
-            TellListeners::class => throw new \LogicException('Listeners are told on the way to the object.'),
+            Write\CallMethod::class => [Op::STEP_CALL, $step->method->class, $step->method->name, ["{$step->method->class}::{$step->method->name}"]],
+            Write\TellListeners::class => throw new \LogicException('Listeners are told on the way to the object.'),
             // Generators would be spent by generated code, and nothing be left where the call is declined later.
-            ShowMembers::class => throw new NotLowerable('no operation for listeners that change what is written'),
-            Constant::class => [Op::STEP_CONSTANT, $step->key, $step->value],
-            WriteField::class => $this->field($step),
-            Splice::class => self::around($step, [Op::STEP_SPLICE, self::access($step->access), $this->spliced($step->value), self::omissions($step->omitWhen), $step->prefix, $step->keys]),
+            Write\ShowMembers::class => throw new NotLowerable('no operation for listeners that change what is written'),
+            Write\Constant::class => [Op::STEP_CONSTANT, $step->key, $step->value],
+            Write\WriteField::class => $this->field($step),
+            Write\Splice::class => self::around($step, [Op::STEP_SPLICE, self::access($step->access), $this->spliced($step->value), self::omissions($step->omitWhen), $step->prefix, $step->keys]),
         };
     }
 
@@ -50,7 +41,7 @@ final readonly class WriteSteps
      *
      * @return non-empty-list<mixed>
      */
-    private function field(WriteField $field): array
+    private function field(Write\WriteField $field): array
     {
         if ($field->notes !== [] && $this->places === null) {
             throw new NotLowerable('no operation for what is said of a member');
@@ -68,7 +59,7 @@ final readonly class WriteSteps
      *
      * @return non-empty-list<mixed>
      */
-    private static function around(WriteField|Splice $planned, array $step): array
+    private static function around(Write\WriteField|Write\Splice $planned, array $step): array
     {
         $below = $planned->below;
         $step = $below === null ? $step : [Op::STEP_WITHIN, 'below', [$below->property, $below->named], $below->namesDates, $step];
@@ -82,11 +73,11 @@ final readonly class WriteSteps
      *
      * @return non-empty-list<mixed>
      */
-    private function spliced(WriteNode $value): array
+    private function spliced(Write\WriteNode $value): array
     {
         $operation = $this->nodes->lower($value);
 
-        return $this->nodes->isTold($value instanceof Nullable ? $value->inner : $value) ? throw new NotLowerable('no operation for listeners to an inlined object') : $operation;
+        return $this->nodes->isTold($value instanceof Write\Nullable ? $value->inner : $value) ? throw new NotLowerable('no operation for listeners to an inlined object') : $operation;
     }
 
     /**
@@ -114,7 +105,7 @@ final readonly class WriteSteps
     }
 
     /**
-     * @param list<OmitWhen> $omitWhen
+     * @param list<Write\OmitWhen> $omitWhen
      */
     private static function omissions(array $omitWhen): int
     {
@@ -122,12 +113,12 @@ final readonly class WriteSteps
         foreach ($omitWhen as $case) {
             $mask |= match ($case) {
                 // asked around the step
-                OmitWhen::Unwanted => 0,
-                OmitWhen::Uninitialized => Op::OMIT_UNINITIALIZED,
-                OmitWhen::Missing => Op::OMIT_ABSENT,
-                OmitWhen::Null => Op::OMIT_NULL,
-                OmitWhen::Default => Op::OMIT_DEFAULT,
-                OmitWhen::Empty => Op::OMIT_EMPTY,
+                Write\OmitWhen::Unwanted => 0,
+                Write\OmitWhen::Uninitialized => Op::OMIT_UNINITIALIZED,
+                Write\OmitWhen::Missing => Op::OMIT_ABSENT,
+                Write\OmitWhen::Null => Op::OMIT_NULL,
+                Write\OmitWhen::Default => Op::OMIT_DEFAULT,
+                Write\OmitWhen::Empty => Op::OMIT_EMPTY,
             };
         }
 

@@ -9,13 +9,7 @@ use Kiln\Format\Xml\Prefixes;
 use Kiln\Format\Xml\Syntax;
 use Kiln\Format\Xml\Writer;
 use Kiln\Plan\Planner\ObjectNotes;
-use Kiln\Plan\Write\CallMethod;
-use Kiln\Plan\Write\Constant;
-use Kiln\Plan\Write\WriteField;
-use Kiln\Plan\Write\WriteNode;
-use Kiln\Plan\Write\WriteObject;
-use Kiln\Plan\Write\WritePlan;
-use Kiln\Plan\Write\WriteStep;
+use Kiln\Plan\Write;
 
 /**
  * What a program that writes XML says of objects and members, as {@see Writer} takes it from their facts.
@@ -43,7 +37,7 @@ final readonly class XmlPlaces
     private const MARKUP_XSI = 1;
     private const MARKUP_ELEMENT = 2;
 
-    public function __construct(private WritePlan $plan) {}
+    public function __construct(private Write\WritePlan $plan) {}
 
     /**
      * Null where the members of the object stand among those of another.
@@ -52,7 +46,7 @@ final readonly class XmlPlaces
      *
      * @return ?array{?string, ?string, list<string>, ?array{string, string, array<string, string>}}
      */
-    public function facts(WriteObject $object): ?array
+    public function facts(Write\WriteObject $object): ?array
     {
         if ($object->notes === []) {
             return null;
@@ -63,7 +57,7 @@ final readonly class XmlPlaces
         $attributes = [];
         foreach ($object->steps as $step) {
             if (self::isAttribute($step, $object)) {
-                $attributes[] = $step instanceof WriteField ? self::nameOf($step) : ($step instanceof Constant ? $step->key : '');
+                $attributes[] = $step instanceof Write\WriteField ? self::nameOf($step) : ($step instanceof Write\Constant ? $step->key : '');
             }
         }
 
@@ -73,23 +67,23 @@ final readonly class XmlPlaces
     /**
      * The steps of an object: attributes come first, and behind them the end of the start tag.
      *
-     * @param list<WriteStep>                              $steps
-     * @param \Closure(WriteStep): non-empty-list<mixed> $lower
+     * @param list<Write\WriteStep>                              $steps
+     * @param \Closure(Write\WriteStep): non-empty-list<mixed> $lower
      *
      * @throws NotLowerable
      *
      * @return list<non-empty-list<mixed>>
      */
-    public function steps(WriteObject $object, array $steps, \Closure $lower): array
+    public function steps(Write\WriteObject $object, array $steps, \Closure $lower): array
     {
         $before = $attributes = $content = [];
         foreach ($steps as $step) {
-            if ($step instanceof CallMethod && $attributes === [] && $content === []) {
+            if ($step instanceof Write\CallMethod && $attributes === [] && $content === []) {
                 $before[] = $lower($step);
             } elseif (self::isAttribute($step, $object)) {
-                $attributes[] = $step instanceof Constant ? $this->markup($step, $object) : $lower($step);
+                $attributes[] = $step instanceof Write\Constant ? $this->markup($step, $object) : $lower($step);
             } else {
-                $content[] = $step instanceof Constant ? $this->markup($step, $object) : $lower($step);
+                $content[] = $step instanceof Write\Constant ? $this->markup($step, $object) : $lower($step);
             }
         }
         if ($attributes === []) {
@@ -106,7 +100,7 @@ final readonly class XmlPlaces
      *
      * @return array{int, string, ?string, int, ?array{bool, string, array<string, string>}, ?array{bool, int, string, string, string}}
      */
-    public function of(WriteField $field): array
+    public function of(Write\WriteField $field): array
     {
         $facts = $field->notes;
         $as = $facts['as'] ?? null;
@@ -130,7 +124,7 @@ final readonly class XmlPlaces
      *
      * @return array{?array{bool, string, array<string, string>}, ?array{bool, int, string, string, string}} what is said of a list, and of a map
      */
-    private static function arrays(array $facts, string $name, WriteNode $value, WritePlan $plan): array
+    private static function arrays(array $facts, string $name, Write\WriteNode $value, Write\WritePlan $plan): array
     {
         $kind = ObjectNotes::kind($value);
         if ($kind === 'list') {
@@ -159,7 +153,7 @@ final readonly class XmlPlaces
      *
      * @return array<class-string, string>
      */
-    private static function namesByClass(array $facts, WritePlan $plan, ?string $other): array
+    private static function namesByClass(array $facts, Write\WritePlan $plan, ?string $other): array
     {
         $names = [];
         foreach ($facts as $fact => $name) {
@@ -215,11 +209,11 @@ final readonly class XmlPlaces
         return isset($known[Syntax::XSI]) || $prefixes->ofAttribute(Syntax::XSI) !== 'xsi:' ? null : [$declarations, $prefix === '' ? $uri : '', $known];
     }
 
-    private static function isAttribute(WriteStep $step, WriteObject $object): bool
+    private static function isAttribute(Write\WriteStep $step, Write\WriteObject $object): bool
     {
         return match (true) {
-            $step instanceof Constant => ($object->notes['facts']['discriminator'] ?? 'element') !== 'element',
-            $step instanceof WriteField => ($step->notes['as'] ?? null) === 'attribute',
+            $step instanceof Write\Constant => ($object->notes['facts']['discriminator'] ?? 'element') !== 'element',
+            $step instanceof Write\WriteField => ($step->notes['as'] ?? null) === 'attribute',
             default => false,
         };
     }
@@ -229,7 +223,7 @@ final readonly class XmlPlaces
      *
      * @return non-empty-list<mixed>
      */
-    private function markup(Constant $constant, WriteObject $object): array
+    private function markup(Write\Constant $constant, Write\WriteObject $object): array
     {
         $text = Syntax::scalar($constant->value ?? throw new NotLowerable('a constant that is null'));
         $discriminator = $object->notes['facts']['discriminator'] ?? 'element';
@@ -243,7 +237,7 @@ final readonly class XmlPlaces
             : [Op::STEP_MARKUP, " {$name}=\"" . Syntax::attribute($text) . '"', self::MARKUP_ATTRIBUTE];
     }
 
-    private static function nameOf(WriteField $field): string
+    private static function nameOf(Write\WriteField $field): string
     {
         return (string) ($field->notes['name'] ?? $field->key);
     }

@@ -8,12 +8,7 @@ use Kiln\Metadata\DefaultMetadata;
 use Kiln\Optional;
 use Kiln\Plan\Method;
 use Kiln\Plan\Property;
-use Kiln\Plan\Write\Convert;
-use Kiln\Plan\Write\Dynamic;
-use Kiln\Plan\Write\Nullable;
-use Kiln\Plan\Write\OmitWhen;
-use Kiln\Plan\Write\OptionalOf;
-use Kiln\Plan\Write\WriteNode;
+use Kiln\Plan\Write;
 
 /**
  * Prints under which conditions a key is written.
@@ -31,18 +26,18 @@ final readonly class Conditions
     private array $conditions;
 
     /**
-     * @param list<OmitWhen> $omitWhen
+     * @param list<Write\OmitWhen> $omitWhen
      * @param string         $value    an expression that can be evaluated several times
      */
-    public function __construct(Property|Method $access, array $omitWhen, WriteNode $node, string $value, ?DefaultMetadata $default = null)
+    public function __construct(Property|Method $access, array $omitWhen, Write\WriteNode $node, string $value, ?DefaultMetadata $default = null)
     {
-        $omitsEmpty = \in_array(OmitWhen::Empty, $omitWhen, true);
-        $this->omitsNull = $omitsEmpty || \in_array(OmitWhen::Null, $omitWhen, true);
+        $omitsEmpty = \in_array(Write\OmitWhen::Empty, $omitWhen, true);
+        $this->omitsNull = $omitsEmpty || \in_array(Write\OmitWhen::Null, $omitWhen, true);
         $conditions = [];
-        if ($access instanceof Property && \in_array(OmitWhen::Uninitialized, $omitWhen, true)) {
+        if ($access instanceof Property && \in_array(Write\OmitWhen::Uninitialized, $omitWhen, true)) {
             $conditions[] = self::isInitialized($access, $value, $this->omitsNull || !self::canBeNull($node));
         }
-        if (\in_array(OmitWhen::Missing, $omitWhen, true)) {
+        if (\in_array(Write\OmitWhen::Missing, $omitWhen, true)) {
             array_push($conditions, ...self::isPresent($access, $node, $value, $this->omitsNull));
         } elseif ($this->omitsNull && $conditions === [] && self::canBeNull($node)) {
             $conditions[] = "{$value} !== null";
@@ -50,7 +45,7 @@ final readonly class Conditions
         if ($default !== null) {
             $conditions[] = "{$value} !== " . Php::literal($default->value);
         }
-        $isOptional = $node instanceof OptionalOf || ($node instanceof Nullable && $node->inner instanceof OptionalOf);
+        $isOptional = $node instanceof Write\OptionalOf || ($node instanceof Write\Nullable && $node->inner instanceof Write\OptionalOf);
         $notEmpty = $omitsEmpty && !$isOptional ? WriteValues::notEmpty($node, $value) : null;
         if ($notEmpty !== null && $notEmpty !== '') {
             $conditions[] = $notEmpty;
@@ -91,16 +86,16 @@ final readonly class Conditions
     /**
      * @return list<string>
      */
-    private static function isPresent(Property|Method $access, WriteNode $node, string $value, bool $isNullLeftOut): array
+    private static function isPresent(Property|Method $access, Write\WriteNode $node, string $value, bool $isNullLeftOut): array
     {
         if (self::hasNativeType($access)) {
-            return [$node instanceof Nullable ? "{$value}?->isPresent " . ($isNullLeftOut ? '=== true' : '!== false') : "{$value}->isPresent"];
+            return [$node instanceof Write\Nullable ? "{$value}?->isPresent " . ($isNullLeftOut ? '=== true' : '!== false') : "{$value}->isPresent"];
         }
         $isPresent = "({$value}->isPresent ?? throw new Mismatch(" . Php::literal(Optional::class) . '))';
 
         return match (true) {
             $isNullLeftOut => ["{$value} !== null", $isPresent],
-            $node instanceof Nullable => ["{$value} === null || {$isPresent}"],
+            $node instanceof Write\Nullable => ["{$value} === null || {$isPresent}"],
             default => [$isPresent],
         };
     }
@@ -116,8 +111,8 @@ final readonly class Conditions
         };
     }
 
-    public static function canBeNull(WriteNode $node): bool
+    public static function canBeNull(Write\WriteNode $node): bool
     {
-        return $node instanceof Nullable || $node instanceof Dynamic || $node instanceof Convert;
+        return $node instanceof Write\Nullable || $node instanceof Write\Dynamic || $node instanceof Write\Convert;
     }
 }

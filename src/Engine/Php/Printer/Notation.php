@@ -4,14 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Php\Printer;
 
-use Kiln\Plan\Write\EmptyArray;
-use Kiln\Plan\Write\Leaf;
-use Kiln\Plan\Write\ListOf;
-use Kiln\Plan\Write\MapOf;
-use Kiln\Plan\Write\ObjectOf;
-use Kiln\Plan\Write\ShapeOf;
-use Kiln\Plan\Write\WriteNode;
-use Kiln\Plan\Write\WriteObject;
+use Kiln\Plan\Write;
 use Kiln\Type\ScalarKind;
 
 /**
@@ -68,42 +61,42 @@ interface Notation
     /**
      * @return list<string> lines at the beginning of a function with this code
      */
-    public function opening(string $code, WriteObject|WriteNode $written): array;
+    public function opening(string $code, Write\WriteObject|Write\WriteNode $written): array;
 
     /**
      * @return string the type that a function gives back, as PHP has it
      */
-    public function returns(WriteObject $object): string;
+    public function returns(Write\WriteObject $object): string;
 
     /**
      * Puts the constants into a class that those ask for who call its function.
      */
-    public function constants(WriteObject|WriteNode $written, ClassFrame $frame): void;
+    public function constants(Write\WriteObject|Write\WriteNode $written, ClassFrame $frame): void;
 
     /**
      * An expression for an object of which this notation does not print the members; null where it does.
      *
      * @param string $value an expression
      */
-    public function instead(WriteObject $object, string $value): ?string;
+    public function instead(Write\WriteObject $object, string $value): ?string;
 
     /**
      * The same for what is no object and stands around everything.
      */
-    public function insteadOfRoot(WriteNode $root): ?string;
+    public function insteadOfRoot(Write\WriteNode $root): ?string;
 
     /**
      * The statement for an object of which a property has no value yet, where members are written as if all had one; '' where the
      * error of PHP does, null where each looks for itself.
      */
-    public function uninitialized(WriteObject $object): ?string;
+    public function uninitialized(Write\WriteObject $object): ?string;
 
     /**
      * The statements before all others of an object that can hold itself, and those behind.
      *
      * @return array{string, string}
      */
-    public function guard(WriteObject $object): array;
+    public function guard(Write\WriteObject $object): array;
 
     /**
      * @param non-empty-list<ScalarKind> $kinds that the value is of
@@ -132,17 +125,17 @@ interface Notation
      */
     public function bytes(string $value): string;
 
-    public function leaf(Leaf $node, string $value): string;
+    public function leaf(Write\Leaf $node, string $value): string;
 
     /**
      * @param string $value an array
      */
-    public function list(ListOf $node, string $value, string $name, Code $code, WriteValues $values): string;
+    public function list(Write\ListOf $node, string $value, string $name, Code $code, WriteValues $values): string;
 
     /**
      * @param string $value an array
      */
-    public function map(MapOf $node, string $value, string $name, Code $code, WriteValues $values): string;
+    public function map(Write\MapOf $node, string $value, string $name, Code $code, WriteValues $values): string;
 
     /**
      * The items of what is walked through and is no array.
@@ -151,7 +144,7 @@ interface Notation
      */
     public function walked(string $kiln, string $value, bool $keepsKeys): string;
 
-    public function emptyArray(EmptyArray $node): string;
+    public function emptyArray(Write\EmptyArray $node): string;
 
     /**
      * What is known only at run time.
@@ -177,10 +170,10 @@ interface Notation
      *
      * @return ?string an expression, as of other values; null where the function of the class is to be called
      */
-    public function inlined(ObjectOf $node, WriteObject $object, string $value, string $name, string $kiln, Code $code, WriteValues $values): ?string;
+    public function inlined(Write\ObjectOf $node, Write\WriteObject $object, string $value, string $name, string $kiln, Code $code, WriteValues $values): ?string;
 
     /**
      * @param string $name of a variable that the members may be put in
      */
-    public function members(WriteObject|ShapeOf $of, string $name, Code $code): Members;
+    public function members(Write\WriteObject|Write\ShapeOf $of, string $name, Code $code): Members;
 }

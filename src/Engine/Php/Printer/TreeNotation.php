@@ -9,17 +9,7 @@ use Kiln\Engine\Php\Runtime\Writing;
 use Kiln\Engine\Purpose;
 use Kiln\Format\Noted;
 use Kiln\Format\NotedObject;
-use Kiln\Plan\Write\Constant;
-use Kiln\Plan\Write\EmptyArray;
-use Kiln\Plan\Write\Leaf;
-use Kiln\Plan\Write\ListOf;
-use Kiln\Plan\Write\MapOf;
-use Kiln\Plan\Write\ObjectOf;
-use Kiln\Plan\Write\ShapeOf;
-use Kiln\Plan\Write\WriteField;
-use Kiln\Plan\Write\WriteNode;
-use Kiln\Plan\Write\WriteObject;
-use Kiln\Plan\Write\WritePlan;
+use Kiln\Plan\Write;
 
 /**
  * Values as plain data: scalars as they are, and arrays.
@@ -33,7 +23,7 @@ final readonly class TreeNotation implements Notation
      */
     private function __construct(public Purpose $purpose, public bool $notesObjects) {}
 
-    public static function of(Purpose $purpose, WritePlan $plan): self
+    public static function of(Purpose $purpose, Write\WritePlan $plan): self
     {
         return new self($purpose, $plan->notesObjects());
     }
@@ -84,12 +74,12 @@ final readonly class TreeNotation implements Notation
         return [];
     }
 
-    public function opening(string $code, WriteObject|WriteNode $written): array
+    public function opening(string $code, Write\WriteObject|Write\WriteNode $written): array
     {
         return [];
     }
 
-    public function returns(WriteObject $object): string
+    public function returns(Write\WriteObject $object): string
     {
         if ($this->notes($object)) {
             return 'NotedObject';
@@ -103,14 +93,14 @@ final readonly class TreeNotation implements Notation
      *
      *     return OrderTreeWriter_5f1c0a9b7e3d::write($object, $kiln->tree());
      */
-    public function instead(WriteObject $object, string $value): ?string
+    public function instead(Write\WriteObject $object, string $value): ?string
     {
         return $this->purpose === Purpose::Json && $object->isShown() ? (new WriterNames(new self(Purpose::Tree, $this->notesObjects), '$kiln->tree()'))->call($object, $value) : null;
     }
 
-    public function constants(WriteObject|WriteNode $written, ClassFrame $frame): void
+    public function constants(Write\WriteObject|Write\WriteNode $written, ClassFrame $frame): void
     {
-        if ($written instanceof WriteObject && $this->notes($written)) {
+        if ($written instanceof Write\WriteObject && $this->notes($written)) {
             $frame->member('public const NOTES = ' . Php::literal($written->notes) . ';');
         }
     }
@@ -118,22 +108,22 @@ final readonly class TreeNotation implements Notation
     /**
      * Whether something is said of an object, or of its members.
      */
-    public function notes(WriteObject $object): bool
+    public function notes(Write\WriteObject $object): bool
     {
         return $this->purpose === Purpose::Tree && $object->notes !== [];
     }
 
-    public function insteadOfRoot(WriteNode $root): ?string
+    public function insteadOfRoot(Write\WriteNode $root): ?string
     {
         return null;
     }
 
-    public function uninitialized(WriteObject $object): ?string
+    public function uninitialized(Write\WriteObject $object): ?string
     {
         return null;
     }
 
-    public function guard(WriteObject $object): array
+    public function guard(Write\WriteObject $object): array
     {
         return ['++$kiln->depth > $kiln->maxDepth && throw new Mismatch(\'depth\');', '--$kiln->depth;'];
     }
@@ -168,7 +158,7 @@ final readonly class TreeNotation implements Notation
         return "new Bytes({$value})";
     }
 
-    public function leaf(Leaf $node, string $value): string
+    public function leaf(Write\Leaf $node, string $value): string
     {
         return $node->timezone === null ? $value : "Dates::in({$value}, " . Php::literal($node->timezone) . ')';
     }
@@ -181,7 +171,7 @@ final readonly class TreeNotation implements Notation
      *
      * A list whose items need no change is only looked at, and used as it is.
      */
-    public function list(ListOf $node, string $value, string $name, Code $code, WriteValues $values): string
+    public function list(Write\ListOf $node, string $value, string $name, Code $code, WriteValues $values): string
     {
         $list = $code->variable($value === "\${$name}" ? 'items' : $name);
         $loop = $code->block();
@@ -207,7 +197,7 @@ final readonly class TreeNotation implements Notation
      *         $prices[$key] = PriceWriter_5f1c0a9b7e3d::write($price, $kiln);
      *     }
      */
-    public function map(MapOf $node, string $value, string $name, Code $code, WriteValues $values): string
+    public function map(Write\MapOf $node, string $value, string $name, Code $code, WriteValues $values): string
     {
         $map = $code->variable($value === "\${$name}" ? 'members' : $name);
         $loop = $code->block();
@@ -239,7 +229,7 @@ final readonly class TreeNotation implements Notation
         return "\\iterator_to_array({$value}, " . Php::literal($keepsKeys) . ')';
     }
 
-    public function emptyArray(EmptyArray $node): string
+    public function emptyArray(Write\EmptyArray $node): string
     {
         return $node->isMap && $this->purpose->tellsMaps() ? '(object) []' : '[]';
     }
@@ -249,7 +239,7 @@ final readonly class TreeNotation implements Notation
         return "{$kiln}->{$call}";
     }
 
-    public function inlined(ObjectOf $node, WriteObject $object, string $value, string $name, string $kiln, Code $code, WriteValues $values): ?string
+    public function inlined(Write\ObjectOf $node, Write\WriteObject $object, string $value, string $name, string $kiln, Code $code, WriteValues $values): ?string
     {
         return null;
     }
@@ -259,7 +249,7 @@ final readonly class TreeNotation implements Notation
         return "{$kiln}->object({$value}, {$class})";
     }
 
-    public function members(WriteObject|ShapeOf $of, string $name, Code $code): Members
+    public function members(Write\WriteObject|Write\ShapeOf $of, string $name, Code $code): Members
     {
         return new ArrayMembers($this, $of, new ArrayLiteral($code->variable($name), $code), $code);
     }
@@ -275,19 +265,19 @@ final readonly class TreeNotation implements Notation
     /**
      * Whether json_encode() could take an object's array for a list: when no key is sure to be there that is not a number.
      */
-    public function canLookLikeList(WriteObject|ShapeOf $members): bool
+    public function canLookLikeList(Write\WriteObject|Write\ShapeOf $members): bool
     {
         if (!$this->purpose->tellsMaps()) {
             return false;
         }
-        if ($members instanceof ShapeOf) {
+        if ($members instanceof Write\ShapeOf) {
             return !$members->isTuple && !self::hasName($members);
         }
         if ($members->isShown()) {
             return true;
         }
         foreach ($members->steps as $step) {
-            if (($step instanceof Constant || ($step instanceof WriteField && $step->omitWhen === [])) && !Php::isIntegerKey($step->key)) {
+            if (($step instanceof Write\Constant || ($step instanceof Write\WriteField && $step->omitWhen === [])) && !Php::isIntegerKey($step->key)) {
                 return false;
             }
         }
@@ -298,7 +288,7 @@ final readonly class TreeNotation implements Notation
     /**
      * Whether a key is sure to be there that is not a number, so that the shape cannot be taken for a list.
      */
-    private static function hasName(ShapeOf $node): bool
+    private static function hasName(Write\ShapeOf $node): bool
     {
         foreach ($node->elements as $element) {
             if (\is_string($element->key) && !$element->isOptional) {

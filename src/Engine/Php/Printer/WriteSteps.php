@@ -6,23 +6,7 @@ namespace Kiln\Engine\Php\Printer;
 
 use Kiln\Plan\Method;
 use Kiln\Plan\Property;
-use Kiln\Plan\Write\CallMethod;
-use Kiln\Plan\Write\Constant;
-use Kiln\Plan\Write\Convert;
-use Kiln\Plan\Write\Dynamic;
-use Kiln\Plan\Write\MapOf;
-use Kiln\Plan\Write\Nullable;
-use Kiln\Plan\Write\ObjectOf;
-use Kiln\Plan\Write\OmitWhen;
-use Kiln\Plan\Write\OptionalOf;
-use Kiln\Plan\Write\Polymorphic;
-use Kiln\Plan\Write\ShowMembers;
-use Kiln\Plan\Write\Splice;
-use Kiln\Plan\Write\TellListeners;
-use Kiln\Plan\Write\WriteField;
-use Kiln\Plan\Write\WriteObject;
-use Kiln\Plan\Write\WritePlan;
-use Kiln\Plan\Write\WriteStep;
+use Kiln\Plan\Write;
 
 /**
  * Prints how the members of one object become an array: one literal where every key is sure to be there.
@@ -32,8 +16,8 @@ use Kiln\Plan\Write\WriteStep;
 final readonly class WriteSteps
 {
     public function __construct(
-        private WritePlan $plan,
-        private WriteObject $object,
+        private Write\WritePlan $plan,
+        private Write\WriteObject $object,
         private Notation $notation,
         private WriterNames $names,
         private WriteValues $values,
@@ -47,7 +31,7 @@ final readonly class WriteSteps
             $code->line($this->notation->guard($this->object)[0]);
         }
         $members = $this->notation->members($this->object, 'result', $code);
-        $calls = array_values(array_filter($this->object->steps, static fn(WriteStep $step): bool => $step instanceof CallMethod || $step instanceof TellListeners));
+        $calls = array_values(array_filter($this->object->steps, static fn(Write\WriteStep $step): bool => $step instanceof Write\CallMethod || $step instanceof Write\TellListeners));
         // Calls are statements of their own: what is read comes after all of them, wherever the literal ends up.
         foreach ([$calls, \array_slice($this->object->steps, \count($calls))] as $which => $part) {
             if ($which === 1) {
@@ -60,7 +44,7 @@ final readonly class WriteSteps
         $this->finish($members, $code);
     }
 
-    private function scopeOf(WriteStep $step): string
+    private function scopeOf(Write\WriteStep $step): string
     {
         $member = WriterNames::memberOf($step);
 
@@ -68,7 +52,7 @@ final readonly class WriteSteps
     }
 
     /**
-     * @param non-empty-list<WriteStep> $steps
+     * @param non-empty-list<Write\WriteStep> $steps
      */
     private function runInScope(string $scope, array $steps, Members $members, Code $code): void
     {
@@ -93,18 +77,18 @@ final readonly class WriteSteps
         $body->gap();
         $body->line("return {$result};");
         $members->spread($this->scopes->closure($scope, "({$class}, {$types}): array<mixed>", "({$class} \$object{$parameters}): array", $body) . $arguments, $marker);
-        if (array_filter($steps, static fn(WriteStep $step): bool => $step instanceof WriteField && $step->access instanceof Method) !== []) {
+        if (array_filter($steps, static fn(Write\WriteStep $step): bool => $step instanceof Write\WriteField && $step->access instanceof Method) !== []) {
             $members->noteCall();
         }
     }
 
     /**
-     * @param non-empty-list<WriteStep> $steps
+     * @param non-empty-list<Write\WriteStep> $steps
      */
     private static function mayHaveNumbersAsKeys(array $steps): bool
     {
         foreach ($steps as $step) {
-            if ($step instanceof Splice || (($step instanceof WriteField || $step instanceof Constant) && Php::isIntegerKey($step->key))) {
+            if ($step instanceof Write\Splice || (($step instanceof Write\WriteField || $step instanceof Write\Constant) && Php::isIntegerKey($step->key))) {
                 return true;
             }
         }
@@ -113,18 +97,18 @@ final readonly class WriteSteps
     }
 
     /**
-     * @param non-empty-list<WriteStep> $steps
+     * @param non-empty-list<Write\WriteStep> $steps
      */
     private function run(array $steps, Members $members, Code $code): void
     {
         foreach ($steps as $step) {
             match ($step::class) {
-                CallMethod::class => self::call($step, $code),
-                TellListeners::class => self::tellListeners($code),
-                ShowMembers::class => $this->show($members, $code),
-                Constant::class => $members->constant($step->key, $step->value, $this->object),
-                Splice::class => $this->splice($step, $members, $code),
-                WriteField::class => $step->omitWhen === [] || $this->isAssumed($step) ? $this->always($step, $members, $code) : $this->sometimes($step, $members, $code),
+                Write\CallMethod::class => self::call($step, $code),
+                Write\TellListeners::class => self::tellListeners($code),
+                Write\ShowMembers::class => $this->show($members, $code),
+                Write\Constant::class => $members->constant($step->key, $step->value, $this->object),
+                Write\Splice::class => $this->splice($step, $members, $code),
+                Write\WriteField::class => $step->omitWhen === [] || $this->isAssumed($step) ? $this->always($step, $members, $code) : $this->sometimes($step, $members, $code),
             };
         }
     }
@@ -132,9 +116,9 @@ final readonly class WriteSteps
     /**
      * Whether a member is written as if its property had a value.
      */
-    private function isAssumed(WriteField $field): bool
+    private function isAssumed(Write\WriteField $field): bool
     {
-        return $field->omitWhen === [OmitWhen::Uninitialized] && $field->condition === null && $field->access instanceof Property && $this->notation->uninitialized($this->object) !== null;
+        return $field->omitWhen === [Write\OmitWhen::Uninitialized] && $field->condition === null && $field->access instanceof Property && $this->notation->uninitialized($this->object) !== null;
     }
 
     /**
@@ -150,7 +134,7 @@ final readonly class WriteSteps
         }
         $set = $known = [];
         foreach ($this->object->steps as $step) {
-            if ($step instanceof WriteField && $step->access instanceof Property && $this->isAssumed($step)) {
+            if ($step instanceof Write\WriteField && $step->access instanceof Property && $this->isAssumed($step)) {
                 $value = "\$object->{$step->access->name}";
                 if (Conditions::canBeNull($step->value)) {
                     $known[] = "!(isset({$value}) || \$kiln->isInitialized(\$object, " . Php::classConstant($step->access->class) . ', ' . Php::literal($step->access->name) . '))';
@@ -176,7 +160,7 @@ final readonly class WriteSteps
      *         $object->prepare();
      *     }
      */
-    private static function call(CallMethod $step, Code $code): void
+    private static function call(Write\CallMethod $step, Code $code): void
     {
         $code->mark();
         $code->open('if (!$kiln->hasCalled($object, ' . Php::literal("{$step->method->class}::{$step->method->name}") . ')) {');
@@ -201,7 +185,7 @@ final readonly class WriteSteps
         $code->line("{$members->variable()} = \$kiln->show(\$object, {$members->variable()}, " . Php::literal($this->object->id) . ');');
     }
 
-    private function always(WriteField $field, Members $members, Code $code): void
+    private function always(Write\WriteField $field, Members $members, Code $code): void
     {
         $block = $code->aside();
         $marker = $this->mark($field, $block);
@@ -223,7 +207,7 @@ final readonly class WriteSteps
      *         $result['name'] = $object->name;
      *     }
      */
-    private function sometimes(WriteField $field, Members $members, Code $code): void
+    private function sometimes(Write\WriteField $field, Members $members, Code $code): void
     {
         $around = $this->begin($field->origin, $members, $code);
         $marker = $this->mark($field, $around);
@@ -231,9 +215,9 @@ final readonly class WriteSteps
         $value = $this->inVariable($field->access, $field->key, $block);
         $conditions = new Conditions($field->access, $field->omitWhen, $field->value, $value, $field->default);
         $conditions->open($block);
-        $node = $conditions->omitsNull && $field->value instanceof Nullable ? $field->value->inner : $field->value;
+        $node = $conditions->omitsNull && $field->value instanceof Write\Nullable ? $field->value->inner : $field->value;
         $name = self::nameOf($field->access, $field->key);
-        if ($node instanceof OptionalOf && \in_array(OmitWhen::Missing, $field->omitWhen, true)) {
+        if ($node instanceof Write\OptionalOf && \in_array(Write\OmitWhen::Missing, $field->omitWhen, true)) {
             $present = $block->variable($name);
             $block->line("{$present} = {$value}->value();");
             [$node, $value] = [$node->inner, $present];
@@ -252,7 +236,7 @@ final readonly class WriteSteps
     /**
      *     if ($kiln->wants($object, \App\Post::class, 'isPublished', true)) {
      */
-    private static function openCondition(WriteField|Splice $step, Code $code): Code
+    private static function openCondition(Write\WriteField|Write\Splice $step, Code $code): Code
     {
         $condition = $step->condition;
         if ($condition === null) {
@@ -264,7 +248,7 @@ final readonly class WriteSteps
         return $code->block();
     }
 
-    private static function closeCondition(WriteField|Splice $step, Code $block, Code $around): void
+    private static function closeCondition(Write\WriteField|Write\Splice $step, Code $block, Code $around): void
     {
         if ($step->condition !== null) {
             $around->put($block);
@@ -272,18 +256,18 @@ final readonly class WriteSteps
         }
     }
 
-    private function valuesOf(WriteField|Splice $step, Code $code): WriteValues
+    private function valuesOf(Write\WriteField|Write\Splice $step, Code $code): WriteValues
     {
         if ($step->below === null) {
             return $this->values;
         }
-        $node = $step->value instanceof Nullable ? $step->value->inner : $step->value;
-        $isOne = $node instanceof ObjectOf || $node instanceof Polymorphic || $node instanceof Dynamic || $node instanceof Convert;
+        $node = $step->value instanceof Write\Nullable ? $step->value->inner : $step->value;
+        $isOne = $node instanceof Write\ObjectOf || $node instanceof Write\Polymorphic || $node instanceof Write\Dynamic || $node instanceof Write\Convert;
 
         return $this->values->with($isOne ? BelowCall::print($step->below) : BelowCall::inVariable($step->below, $code));
     }
 
-    private function unlessEmpty(WriteField $field, string $written, string $marker, string $name, Members $members, Code $code): void
+    private function unlessEmpty(Write\WriteField $field, string $written, string $marker, string $name, Members $members, Code $code): void
     {
         if (preg_match('/^\$[A-Za-z0-9_\x80-\xff]+$/D', $written) !== 1) {
             $variable = $code->variable($name);
@@ -298,17 +282,17 @@ final readonly class WriteSteps
     /**
      *     $result += AddressWriter_5f1c0a9b7e3d::write($object->address, $kiln);
      */
-    private function splice(Splice $splice, Members $members, Code $code): void
+    private function splice(Write\Splice $splice, Members $members, Code $code): void
     {
         $node = $splice->inlined();
-        $omitWhen = $splice->value instanceof Nullable ? [...$splice->omitWhen, OmitWhen::Null] : $splice->omitWhen;
+        $omitWhen = $splice->value instanceof Write\Nullable ? [...$splice->omitWhen, Write\OmitWhen::Null] : $splice->omitWhen;
         $around = $this->begin($splice->origin, $members, $code);
         $this->mark($splice, $around);
         $block = self::openCondition($splice, $around);
         $value = $this->inVariable($splice->access, 'inlined', $block);
         $conditions = new Conditions($splice->access, $omitWhen, $splice->value, $value);
         $conditions->open($block);
-        if ($node instanceof ObjectOf) {
+        if ($node instanceof Write\ObjectOf) {
             $inlined = $this->plan->objects[$node->plan];
             $members->splice($inlined, $this->names->with(BelowCall::print($splice->below))->call($inlined, $value), $block);
         } else {
@@ -324,7 +308,7 @@ final readonly class WriteSteps
      *         $result[$key] = $extraItem;
      *     }
      */
-    private function spliceMap(MapOf $node, Splice $splice, string $value, Members $members, Code $code): void
+    private function spliceMap(Write\MapOf $node, Write\Splice $splice, string $value, Members $members, Code $code): void
     {
         $name = Php::singular(self::nameOf($splice->access, 'inlined'));
         if (!$node->isGuaranteed) {
@@ -369,9 +353,9 @@ final readonly class WriteSteps
      *
      * @return string to put before the expression of its value, where code of the user's is called for it
      */
-    private function mark(WriteField|Splice $step, Code $code): string
+    private function mark(Write\WriteField|Write\Splice $step, Code $code): string
     {
-        if ($step instanceof WriteField) {
+        if ($step instanceof Write\WriteField) {
             $code->step($step->key);
         }
         if (!$this->calls->in($step)) {

@@ -6,14 +6,7 @@ namespace Kiln\Engine\Php\Printer;
 
 use Kiln\Plan\Method;
 use Kiln\Plan\Property;
-use Kiln\Plan\Write\CallMethod;
-use Kiln\Plan\Write\Constant;
-use Kiln\Plan\Write\ShowMembers;
-use Kiln\Plan\Write\Splice;
-use Kiln\Plan\Write\TellListeners;
-use Kiln\Plan\Write\WriteField;
-use Kiln\Plan\Write\WriteObject;
-use Kiln\Plan\Write\WriteStep;
+use Kiln\Plan\Write;
 
 /**
  * What generated writers are called and how they are called.
@@ -43,7 +36,7 @@ final readonly class WriterNames
         return new self($notation, $this->kiln);
     }
 
-    public function className(WriteObject $object): string
+    public function className(Write\WriteObject $object): string
     {
         return $this->inNotation($object->id);
     }
@@ -61,7 +54,7 @@ final readonly class WriterNames
         return (string) preg_replace('/Writer(?=_[0-9a-f]+$)/D', "{$kind}Writer", $id);
     }
 
-    public function call(WriteObject $object, string $value): string
+    public function call(Write\WriteObject $object, string $value): string
     {
         return ClassFrame::call($this->className($object), 'write', $this->isScoped($object), $value . $this->notation->arguments(), $this->kiln);
     }
@@ -69,7 +62,7 @@ final readonly class WriterNames
     /**
      * Whether the code must stand inside the scope of the class it writes.
      */
-    public function isScoped(WriteObject $object): bool
+    public function isScoped(Write\WriteObject $object): bool
     {
         foreach ($object->steps as $step) {
             $member = self::memberOf($step);
@@ -81,12 +74,12 @@ final readonly class WriterNames
         return false;
     }
 
-    public static function memberOf(WriteStep $step): Property|Method|null
+    public static function memberOf(Write\WriteStep $step): Property|Method|null
     {
         return match ($step::class) {
-            WriteField::class, Splice::class => $step->access,
-            CallMethod::class => $step->method,
-            Constant::class, ShowMembers::class, TellListeners::class => null,
+            Write\WriteField::class, Write\Splice::class => $step->access,
+            Write\CallMethod::class => $step->method,
+            Write\Constant::class, Write\ShowMembers::class, Write\TellListeners::class => null,
         };
     }
 }

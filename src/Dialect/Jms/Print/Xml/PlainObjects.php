@@ -5,14 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Dialect\Jms\Print\Xml;
 
 use Kiln\Dialect\Jms\Metadata\XmlPropertyFacts;
-use Kiln\Dialect\Jms\Plan\Write\ByOwnType;
-use Kiln\Dialect\Jms\Plan\Write\Elements;
-use Kiln\Dialect\Jms\Plan\Write\Field;
-use Kiln\Dialect\Jms\Plan\Write\ObjectOf;
-use Kiln\Dialect\Jms\Plan\Write\Slot;
-use Kiln\Dialect\Jms\Plan\Write\WriteNode;
-use Kiln\Dialect\Jms\Plan\Write\WriteObject;
-use Kiln\Dialect\Jms\Plan\Write\WritePlan;
+use Kiln\Dialect\Jms\Plan\Write;
 use Kiln\Dialect\Jms\Run\Xml\Text;
 use Kiln\Engine\Php\Printer\ClassFrame;
 use Kiln\Engine\Php\Printer\Code;
@@ -38,17 +31,17 @@ final class PlainObjects
     /** @var array<string, bool> likewise */
     private array $makesElements = [];
 
-    public function __construct(private readonly WritePlan $plan) {}
+    public function __construct(private readonly Write\WritePlan $plan) {}
 
     /**
      * The object that a value is, where that is written so.
      */
-    public function of(WriteNode|SharedNode $node): ?WriteObject
+    public function of(Write\WriteNode|SharedNode $node): ?Write\WriteObject
     {
-        return $node instanceof ObjectOf && $this->has($this->plan->objects[$node->plan]) ? $this->plan->objects[$node->plan] : null;
+        return $node instanceof Write\ObjectOf && $this->has($this->plan->objects[$node->plan]) ? $this->plan->objects[$node->plan] : null;
     }
 
-    public function has(WriteObject $object): bool
+    public function has(Write\WriteObject $object): bool
     {
         return $this->known[$object->id] ??= self::isPlain($object);
     }
@@ -56,7 +49,7 @@ final class PlainObjects
     /**
      * What the function that writes what is inside is given.
      */
-    public function parameters(WriteObject $object): string
+    public function parameters(Write\WriteObject $object): string
     {
         return self::hasText($object) ? '' : 'string $content, string $in, ' . ($this->makesElements($object) ? 'Scope $inner, ' : '');
     }
@@ -67,14 +60,14 @@ final class PlainObjects
      * @param string $in      likewise, of what stands before each element in it
      * @param string $inner   likewise, of the scope of these
      */
-    public function inside(WriteObject $object, string $value, string $content, string $in, string $inner): string
+    public function inside(Write\WriteObject $object, string $value, string $content, string $in, string $inner): string
     {
         $arguments = self::hasText($object) ? '' : ", {$content}, {$in}" . ($this->makesElements($object) ? ", {$inner}" : '');
 
         return ClassFrame::call($object->id, self::INSIDE, $object->isScoped(), $value . $arguments);
     }
 
-    public static function attributes(WriteObject $object, string $value): string
+    public static function attributes(Write\WriteObject $object, string $value): string
     {
         return ClassFrame::call($object->id, self::ATTRIBUTES, $object->isScoped(), $value);
     }
@@ -91,7 +84,7 @@ final class PlainObjects
      * @param string $inner   likewise, of the scope of these
      * @param bool   $isSkipped whether it is left out where nothing is in it
      */
-    public function append(WriteObject $object, string $value, string $name, string $key, string $into, string $indent, string $deeper, string $inner, bool $isSkipped, Code $code): void
+    public function append(Write\WriteObject $object, string $value, string $name, string $key, string $into, string $indent, string $deeper, string $inner, bool $isSkipped, Code $code): void
     {
         $opening = "{{$indent}}<{$name}{$key}";
         $attributes = '';
@@ -129,15 +122,15 @@ final class PlainObjects
 
     public static function isAttribute(object $step): bool
     {
-        return $step instanceof Field && $step->xml?->isAttribute === true;
+        return $step instanceof Write\Field && $step->xml?->isAttribute === true;
     }
 
     private static function isValue(object $step): bool
     {
-        return $step instanceof Field && $step->xml?->isValue === true;
+        return $step instanceof Write\Field && $step->xml?->isValue === true;
     }
 
-    public static function hasAttributes(WriteObject $object): bool
+    public static function hasAttributes(Write\WriteObject $object): bool
     {
         return array_filter($object->steps, self::isAttribute(...)) !== [];
     }
@@ -145,7 +138,7 @@ final class PlainObjects
     /**
      * Whether there is something that may stand in its element.
      */
-    public static function hasMore(WriteObject $object): bool
+    public static function hasMore(Write\WriteObject $object): bool
     {
         return \count(array_filter($object->steps, self::isAttribute(...))) !== \count($object->steps);
     }
@@ -153,30 +146,30 @@ final class PlainObjects
     /**
      * Whether it has a text in the place of elements.
      */
-    public static function hasText(WriteObject $object): bool
+    public static function hasText(Write\WriteObject $object): bool
     {
         return array_filter($object->steps, self::isValue(...)) !== [];
     }
 
-    private function makesElements(WriteObject $object): bool
+    private function makesElements(Write\WriteObject $object): bool
     {
         if (!isset($this->makesElements[$object->id])) {
             // An object that reaches itself is given a scope.
             $this->makesElements[$object->id] = true;
-            $this->makesElements[$object->id] = array_filter($object->steps, fn(object $step): bool => $step instanceof Field && $this->needsScope($step->value instanceof Elements && XmlValues::isUsual($step->xml ?? new XmlPropertyFacts()) ? $step->value->item : $step->value)) !== [];
+            $this->makesElements[$object->id] = array_filter($object->steps, fn(object $step): bool => $step instanceof Write\Field && $this->needsScope($step->value instanceof Write\Elements && XmlValues::isUsual($step->xml ?? new XmlPropertyFacts()) ? $step->value->item : $step->value)) !== [];
         }
 
         return $this->makesElements[$object->id];
     }
 
-    private function needsScope(WriteNode|SharedNode $node): bool
+    private function needsScope(Write\WriteNode|SharedNode $node): bool
     {
         $object = XmlValues::isText($node) ? null : $this->of($node);
 
-        return !XmlValues::isText($node) && ($object === null || !$node instanceof ObjectOf || !$node->isExact || $this->makesElements($object));
+        return !XmlValues::isText($node) && ($object === null || !$node instanceof Write\ObjectOf || !$node->isExact || $this->makesElements($object));
     }
 
-    private static function isPlain(WriteObject $object): bool
+    private static function isPlain(Write\WriteObject $object): bool
     {
         if ($object->isAnnounced || $object->isBody || $object->afterwards !== [] || ($object->xml->namespaces ?? []) !== []) {
             return false;
@@ -184,7 +177,7 @@ final class PlainObjects
         $names = [];
         $isInside = false;
         foreach ($object->steps as $step) {
-            if (!$step instanceof Field || $step->isConditional || ($step->access instanceof Slot && !$step->access->isPublic && $step->access->class !== $object->class)) {
+            if (!$step instanceof Write\Field || $step->isConditional || ($step->access instanceof Write\Slot && !$step->access->isPublic && $step->access->class !== $object->class)) {
                 return false;
             }
             $facts = $step->xml ?? new XmlPropertyFacts();
@@ -205,18 +198,18 @@ final class PlainObjects
         return true;
     }
 
-    private static function isPlainAttribute(Field $field, XmlPropertyFacts $facts): bool
+    private static function isPlainAttribute(Write\Field $field, XmlPropertyFacts $facts): bool
     {
         return $facts->namespace === null && !$field->isNoted && XmlValues::isText($field->value) && Text::isAttributeName($field->key)
-            && $field->access instanceof Slot && !$field->access->canBeMagic && !$field->access->mustHaveValue;
+            && $field->access instanceof Write\Slot && !$field->access->canBeMagic && !$field->access->mustHaveValue;
     }
 
-    private static function isElement(Field $field, XmlPropertyFacts $facts): bool
+    private static function isElement(Write\Field $field, XmlPropertyFacts $facts): bool
     {
         if ($facts->namespace !== null || !$facts->isElement() || !Text::isName($field->key) || $field->isInline) {
             return false;
         }
-        $isListed = $field->value instanceof Elements && !$field->value->item instanceof ByOwnType && XmlValues::isUsual($facts);
+        $isListed = $field->value instanceof Write\Elements && !$field->value->item instanceof Write\ByOwnType && XmlValues::isUsual($facts);
 
         return !($facts->isCollection && $facts->isInline) || $isListed;
     }

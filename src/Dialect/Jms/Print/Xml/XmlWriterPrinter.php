@@ -4,11 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Dialect\Jms\Print\Xml;
 
-use Kiln\Dialect\Jms\Plan\Write\Elements;
-use Kiln\Dialect\Jms\Plan\Write\Field;
-use Kiln\Dialect\Jms\Plan\Write\ObjectOf;
-use Kiln\Dialect\Jms\Plan\Write\WriteObject;
-use Kiln\Dialect\Jms\Plan\Write\WritePlan;
+use Kiln\Dialect\Jms\Plan\Write;
 use Kiln\Dialect\Jms\Run\Dates;
 use Kiln\Dialect\Jms\Run\Skipped;
 use Kiln\Dialect\Jms\Run\WholeDurations;
@@ -55,7 +51,7 @@ final readonly class XmlWriterPrinter
 
     private XmlValues $values;
 
-    public function __construct(private WritePlan $plan)
+    public function __construct(private Write\WritePlan $plan)
     {
         $this->plain = new PlainObjects($plan);
         $this->values = new XmlValues($plan, $this->plain);
@@ -66,7 +62,7 @@ final readonly class XmlWriterPrinter
      */
     public function classes(): array
     {
-        $root = $this->plan->root instanceof ObjectOf && $this->plan->root->isExact ? $this->plan->root->plan : '';
+        $root = $this->plan->root instanceof Write\ObjectOf && $this->plan->root->isExact ? $this->plan->root->plan : '';
         $classes = array_map($this->objectClass(...), $this->plan->objects);
         $main = $classes[$root] ?? $this->rootClass();
         unset($classes[$root]);
@@ -79,7 +75,7 @@ final readonly class XmlWriterPrinter
         $code = new Code();
         $value = $code->variable('value');
         $code->variable('element');
-        if ($this->plan->root instanceof Elements) {
+        if ($this->plan->root instanceof Write\Elements) {
             $code->line('$element->content .= $element->begin();');
         }
         $condition = $this->values->fill($this->plan->root, $value, 'items', '$element', null, $code);
@@ -91,7 +87,7 @@ final readonly class XmlWriterPrinter
         return $frame->print(["Writes {$this->plan->type} to XML as jms/serializer does.", 'Made by Kiln from the type; do not edit.'], self::IMPORTS);
     }
 
-    private function objectClass(WriteObject $object): GeneratedClass
+    private function objectClass(Write\WriteObject $object): GeneratedClass
     {
         $statements = new Code();
         $scopes = new Scopes($object->id, $object->class);
@@ -127,11 +123,11 @@ final readonly class XmlWriterPrinter
     /**
      * @return list<string>
      */
-    private static function names(WriteObject $object): array
+    private static function names(Write\WriteObject $object): array
     {
         $names = [];
         foreach ($object->steps as $step) {
-            if ($step instanceof Field) {
+            if ($step instanceof Write\Field) {
                 $names[] = match (true) {
                     $step->xml?->isAttribute === true => "@{$step->key}",
                     $step->isInline, $step->xml?->isAttributeMap === true => "{$step->key}: *",

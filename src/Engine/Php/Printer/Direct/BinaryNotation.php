@@ -13,14 +13,7 @@ use Kiln\Engine\Php\Runtime\DirectWriting;
 use Kiln\Format\Binary\Head;
 use Kiln\Format\Binary\Wire;
 use Kiln\Format\Binary\Writer;
-use Kiln\Plan\Write\EmptyArray;
-use Kiln\Plan\Write\Leaf;
-use Kiln\Plan\Write\ListOf;
-use Kiln\Plan\Write\MapOf;
-use Kiln\Plan\Write\Scalar;
-use Kiln\Plan\Write\ShapeOf;
-use Kiln\Plan\Write\WriteNode;
-use Kiln\Plan\Write\WriteObject;
+use Kiln\Plan\Write;
 use Kiln\Type\ScalarKind;
 
 /**
@@ -63,7 +56,7 @@ final readonly class BinaryNotation extends DirectNotation
         return ['out', 'integers', 'texts'];
     }
 
-    public function opening(string $code, WriteObject|WriteNode $written): array
+    public function opening(string $code, Write\WriteObject|Write\WriteNode $written): array
     {
         return array_values(array_filter(
             ['$integers = $out->integers;', '$texts = $out->texts;'],
@@ -115,7 +108,7 @@ final readonly class BinaryNotation extends DirectNotation
         return "\$out->bytes({$value})";
     }
 
-    public function leaf(Leaf $node, string $value): string
+    public function leaf(Write\Leaf $node, string $value): string
     {
         return '$out->leaf(' . ($node->timezone === null ? $value : "Dates::in({$value}, " . Php::literal($node->timezone) . ')') . ')';
     }
@@ -126,7 +119,7 @@ final readonly class BinaryNotation extends DirectNotation
      *         $tags .= ($texts[\strlen($tag)] ?? $out->headOfText($tag)) . $tag;
      *     }
      */
-    public function list(ListOf $node, string $value, string $name, Code $code, WriteValues $values): string
+    public function list(Write\ListOf $node, string $value, string $name, Code $code, WriteValues $values): string
     {
         $list = $code->variable($value === "\${$name}" ? 'items' : $name);
         $loop = $code->block();
@@ -141,7 +134,7 @@ final readonly class BinaryNotation extends DirectNotation
         return $list;
     }
 
-    public function map(MapOf $node, string $value, string $name, Code $code, WriteValues $values): string
+    public function map(Write\MapOf $node, string $value, string $name, Code $code, WriteValues $values): string
     {
         $map = $code->variable($value === "\${$name}" ? 'members' : $name);
         $loop = $code->block();
@@ -159,29 +152,29 @@ final readonly class BinaryNotation extends DirectNotation
     /**
      * What writes an item, of which texts are looked at together.
      */
-    private function ofItem(WriteValues $values, WriteNode $node, string $item): WriteValues
+    private function ofItem(WriteValues $values, Write\WriteNode $node, string $item): WriteValues
     {
         return self::isText($node) ? $values->in($this->seeing($item)) : $values;
     }
 
-    private function see(WriteNode $node, string $array, Code $code): void
+    private function see(Write\WriteNode $node, string $array, Code $code): void
     {
         if (self::isText($node)) {
             $code->line("\$out->unseen .= \\implode(\"\\n\", {$array}) . \"\\n\";");
         }
     }
 
-    private static function isText(WriteNode $node): bool
+    private static function isText(Write\WriteNode $node): bool
     {
-        return $node instanceof Scalar && $node->kinds === [ScalarKind::String];
+        return $node instanceof Write\Scalar && $node->kinds === [ScalarKind::String];
     }
 
-    public function emptyArray(EmptyArray $node): string
+    public function emptyArray(Write\EmptyArray $node): string
     {
         return Php::bytes($this->wire->head($node->isMap ? Head::MEMBERS : Head::ITEMS, 0));
     }
 
-    public function members(WriteObject|ShapeOf $of, string $name, Code $code): Members
+    public function members(Write\WriteObject|Write\ShapeOf $of, string $name, Code $code): Members
     {
         return new BinaryMembers($this, $of, $code->variable($name), $code);
     }

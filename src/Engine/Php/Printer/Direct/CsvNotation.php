@@ -17,15 +17,7 @@ use Kiln\Engine\Php\Runtime\DirectWriting;
 use Kiln\Format\Columns;
 use Kiln\Format\Csv\RowOutput;
 use Kiln\Plan\Property;
-use Kiln\Plan\Write\EmptyArray;
-use Kiln\Plan\Write\Leaf;
-use Kiln\Plan\Write\ListOf;
-use Kiln\Plan\Write\MapOf;
-use Kiln\Plan\Write\ObjectOf;
-use Kiln\Plan\Write\ShapeOf;
-use Kiln\Plan\Write\WriteField;
-use Kiln\Plan\Write\WriteNode;
-use Kiln\Plan\Write\WriteObject;
+use Kiln\Plan\Write;
 use Kiln\Type\ScalarKind;
 
 /**
@@ -74,7 +66,7 @@ final readonly class CsvNotation extends DirectNotation
         return ['out', 'separator', 'special'];
     }
 
-    public function opening(string $code, WriteObject|WriteNode $written): array
+    public function opening(string $code, Write\WriteObject|Write\WriteNode $written): array
     {
         return array_values(array_filter(
             ['$separator = $out->separator;', '$special = $out->special;'],
@@ -82,10 +74,10 @@ final readonly class CsvNotation extends DirectNotation
         ));
     }
 
-    public function constants(WriteObject|WriteNode $written, ClassFrame $frame): void
+    public function constants(Write\WriteObject|Write\WriteNode $written, ClassFrame $frame): void
     {
         parent::constants($written, $frame);
-        if ($written instanceof WriteObject) {
+        if ($written instanceof Write\WriteObject) {
             $frame->member('/** Whether this code writes rows, or leaves all of them to trees. */', 'public const WRITES_ROWS = ' . Php::literal(self::isOfCells($written)) . ';');
         }
     }
@@ -93,7 +85,7 @@ final readonly class CsvNotation extends DirectNotation
     /**
      * An object is no cell, and what is left to a tree is a row that begins anew.
      */
-    public function instead(WriteObject $object, string $value): ?string
+    public function instead(Write\WriteObject $object, string $value): ?string
     {
         return self::isOfCells($object) ? null : self::DECLINES;
     }
@@ -101,13 +93,13 @@ final readonly class CsvNotation extends DirectNotation
     /**
      * A typed property throws by itself, where no method answers in its place.
      */
-    public function uninitialized(WriteObject $object): string
+    public function uninitialized(Write\WriteObject $object): string
     {
         if (method_exists($object->class, '__get')) {
             return self::DECLINES . ';';
         }
         foreach ($object->steps as $step) {
-            if ($step instanceof WriteField && $step->access instanceof Property && !WriteSteps::hasNativeType($step->access)) {
+            if ($step instanceof Write\WriteField && $step->access instanceof Property && !WriteSteps::hasNativeType($step->access)) {
                 return self::DECLINES . ';';
             }
         }
@@ -115,10 +107,10 @@ final readonly class CsvNotation extends DirectNotation
         return '';
     }
 
-    private static function isOfCells(WriteObject $object): bool
+    private static function isOfCells(Write\WriteObject $object): bool
     {
         foreach ($object->steps as $step) {
-            if ($step instanceof WriteField && !FlatRows::isCell($step->value)) {
+            if ($step instanceof Write\WriteField && !FlatRows::isCell($step->value)) {
                 return false;
             }
         }
@@ -126,9 +118,9 @@ final readonly class CsvNotation extends DirectNotation
         return !LeftToTree::isNeeded($object);
     }
 
-    public function insteadOfRoot(WriteNode $root): ?string
+    public function insteadOfRoot(Write\WriteNode $root): ?string
     {
-        return $root instanceof ListOf && $root->item instanceof ObjectOf ? null : self::DECLINES;
+        return $root instanceof Write\ListOf && $root->item instanceof Write\ObjectOf ? null : self::DECLINES;
     }
 
     /**
@@ -175,7 +167,7 @@ final readonly class CsvNotation extends DirectNotation
         throw new \LogicException('CSV has text only.');
     }
 
-    public function leaf(Leaf $node, string $value): string
+    public function leaf(Write\Leaf $node, string $value): string
     {
         throw new \LogicException('CSV has text only.');
     }
@@ -186,7 +178,7 @@ final readonly class CsvNotation extends DirectNotation
      *         $items .= OrderCSVWriter_5f1c0a9b7e3d::write($item, $out, $kiln) . $out->lineEnd;
      *     }
      */
-    public function list(ListOf $node, string $value, string $name, Code $code, WriteValues $values): string
+    public function list(Write\ListOf $node, string $value, string $name, Code $code, WriteValues $values): string
     {
         $list = $code->variable($value === "\${$name}" ? 'rows' : $name);
         $loop = $code->block();
@@ -200,12 +192,12 @@ final readonly class CsvNotation extends DirectNotation
         return $list;
     }
 
-    public function map(MapOf $node, string $value, string $name, Code $code, WriteValues $values): string
+    public function map(Write\MapOf $node, string $value, string $name, Code $code, WriteValues $values): string
     {
         throw new \LogicException('A cell holds one value.');
     }
 
-    public function emptyArray(EmptyArray $node): string
+    public function emptyArray(Write\EmptyArray $node): string
     {
         throw new \LogicException('A cell holds one value.');
     }
@@ -223,7 +215,7 @@ final readonly class CsvNotation extends DirectNotation
         return self::DECLINES;
     }
 
-    public function members(WriteObject|ShapeOf $of, string $name, Code $code): Members
+    public function members(Write\WriteObject|Write\ShapeOf $of, string $name, Code $code): Members
     {
         return new CsvMembers($this, $code->variable($name), $code);
     }

@@ -7,17 +7,7 @@ namespace Kiln\Engine\Php\Printer\Direct;
 use Kiln\Engine\Php\Printer\Php;
 use Kiln\Engine\Php\Printer\WriterNames;
 use Kiln\Engine\Php\Printer\WriteValues;
-use Kiln\Plan\Write\CallMethod;
-use Kiln\Plan\Write\Constant;
-use Kiln\Plan\Write\Nullable;
-use Kiln\Plan\Write\OmitWhen;
-use Kiln\Plan\Write\OptionalOf;
-use Kiln\Plan\Write\ShowMembers;
-use Kiln\Plan\Write\Splice;
-use Kiln\Plan\Write\TellListeners;
-use Kiln\Plan\Write\WriteField;
-use Kiln\Plan\Write\WriteObject;
-use Kiln\Plan\Write\WriteStep;
+use Kiln\Plan\Write;
 
 /**
  * Tells which objects are left to the code that makes trees: what is rare would make the code of each notation longer.
@@ -31,17 +21,17 @@ final readonly class LeftToTree
      *
      * @param bool $takesNotes whether something may be said of them
      */
-    public static function isNeeded(WriteObject $object, bool $takesNotes = false): bool
+    public static function isNeeded(Write\WriteObject $object, bool $takesNotes = false): bool
     {
         $keys = $values = [];
         foreach ($object->steps as $step) {
             if (!self::isOrdinary($step, $object, $takesNotes)) {
                 return true;
             }
-            if ($step instanceof WriteField || $step instanceof Constant) {
+            if ($step instanceof Write\WriteField || $step instanceof Write\Constant) {
                 $keys[] = $step->key;
             }
-            if ($step instanceof Constant) {
+            if ($step instanceof Write\Constant) {
                 $values[] = (string) $step->value;
             }
         }
@@ -55,7 +45,7 @@ final readonly class LeftToTree
      * @param string $value     an expression
      * @param string $arguments what else the notation asks for, with a comma before it
      */
-    public static function call(WriteObject $object, string $value, string $arguments = ''): string
+    public static function call(Write\WriteObject $object, string $value, string $arguments = ''): string
     {
         return "\$kiln->byTree({$value}, " . Php::literal(WriterNames::ofKind('Tree', $object->id)) . "{$arguments})";
     }
@@ -63,10 +53,10 @@ final readonly class LeftToTree
     /**
      * The statement for an object of which a property has no value yet.
      */
-    public static function statement(WriteObject $object, string $arguments = ''): string
+    public static function statement(Write\WriteObject $object, string $arguments = ''): string
     {
         foreach ($object->steps as $step) {
-            if ($step instanceof CallMethod || $step instanceof TellListeners) {
+            if ($step instanceof Write\CallMethod || $step instanceof Write\TellListeners) {
                 // They have been called, and are not called once more when the call begins again.
                 return 'throw new Mismatch(\'uninitialized\');';
             }
@@ -75,25 +65,25 @@ final readonly class LeftToTree
         return 'return ' . self::call($object, '$object', $arguments) . ';';
     }
 
-    private static function isOrdinary(WriteStep $step, WriteObject $object, bool $takesNotes): bool
+    private static function isOrdinary(Write\WriteStep $step, Write\WriteObject $object, bool $takesNotes): bool
     {
         $member = WriterNames::memberOf($step);
         $isInScope = $member === null || $member->isPublic || $member->class === $object->class;
 
         return match ($step::class) {
-            WriteField::class => $isInScope && ($takesNotes || $step->notes === []) && !self::isSeenWhenWritten($step),
-            Constant::class, CallMethod::class, TellListeners::class => $isInScope,
-            Splice::class, ShowMembers::class => false,
+            Write\WriteField::class => $isInScope && ($takesNotes || $step->notes === []) && !self::isSeenWhenWritten($step),
+            Write\Constant::class, Write\CallMethod::class, Write\TellListeners::class => $isInScope,
+            Write\Splice::class, Write\ShowMembers::class => false,
         };
     }
 
     /**
      * Whether only what is written of a value tells that it is empty.
      */
-    private static function isSeenWhenWritten(WriteField $field): bool
+    private static function isSeenWhenWritten(Write\WriteField $field): bool
     {
-        $inner = $field->value instanceof Nullable ? $field->value->inner : $field->value;
+        $inner = $field->value instanceof Write\Nullable ? $field->value->inner : $field->value;
 
-        return \in_array(OmitWhen::Empty, $field->omitWhen, true) && ($inner instanceof OptionalOf || WriteValues::notEmpty($field->value, '$value') === null);
+        return \in_array(Write\OmitWhen::Empty, $field->omitWhen, true) && ($inner instanceof Write\OptionalOf || WriteValues::notEmpty($field->value, '$value') === null);
     }
 }

@@ -14,15 +14,7 @@ use Kiln\Format\Messages;
 use Kiln\Format\Protobuf\Kind;
 use Kiln\Format\Protobuf\Output;
 use Kiln\Format\Protobuf\Wire;
-use Kiln\Plan\Write\EmptyArray;
-use Kiln\Plan\Write\Leaf;
-use Kiln\Plan\Write\ListOf;
-use Kiln\Plan\Write\MapOf;
-use Kiln\Plan\Write\Polymorphic;
-use Kiln\Plan\Write\Scalar;
-use Kiln\Plan\Write\ShapeOf;
-use Kiln\Plan\Write\WriteNode;
-use Kiln\Plan\Write\WriteObject;
+use Kiln\Plan\Write;
 use Kiln\Type\ScalarKind;
 
 /**
@@ -85,22 +77,22 @@ final readonly class MessageNotation extends DirectNotation
         return ['out', 'varints'];
     }
 
-    public function opening(string $code, WriteObject|WriteNode $written): array
+    public function opening(string $code, Write\WriteObject|Write\WriteNode $written): array
     {
         return str_contains($code, '$varints[') ? ['$varints = $out->varints;'] : [];
     }
 
-    public function instead(WriteObject $object, string $value): ?string
+    public function instead(Write\WriteObject $object, string $value): ?string
     {
         return $this->messages->arePrinted() ? null : self::decline('message');
     }
 
-    public function insteadOfRoot(WriteNode $root): ?string
+    public function insteadOfRoot(Write\WriteNode $root): ?string
     {
         return $this->messages->arePrinted() ? null : self::decline('message');
     }
 
-    public function uninitialized(WriteObject $object): string
+    public function uninitialized(Write\WriteObject $object): string
     {
         return self::decline('uninitialized') . ';';
     }
@@ -169,7 +161,7 @@ final readonly class MessageNotation extends DirectNotation
         return $this->field === null ? $value : $this->delimited($value);
     }
 
-    public function leaf(Leaf $node, string $value): string
+    public function leaf(Write\Leaf $node, string $value): string
     {
         return $this->tagged("\$out->timestamp({$value})");
     }
@@ -181,7 +173,7 @@ final readonly class MessageNotation extends DirectNotation
      *         $lines .= "\x1A" . ($varints[\strlen($message)] ?? $out->varint(\strlen($message))) . $message;
      *     }
      */
-    public function list(ListOf $node, string $value, string $name, Code $code, WriteValues $values): string
+    public function list(Write\ListOf $node, string $value, string $name, Code $code, WriteValues $values): string
     {
         $field = $this->field ?? throw new \LogicException('A list is a field.');
         $list = $code->variable($value === "\${$name}" ? 'items' : $name);
@@ -189,7 +181,7 @@ final readonly class MessageNotation extends DirectNotation
         $loop->step(null);
         $item = $loop->variable(Php::singular($name));
         $isPacked = $field[2] === Messages::PACKED;
-        $isText = $node->item instanceof Scalar && $field[1] === Kind::STRING;
+        $isText = $node->item instanceof Write\Scalar && $field[1] === Kind::STRING;
         $result = $values->in($this->of($field, $isText ? $item : null))->print($node->item, $item, Php::singular($name), $loop);
         $code->line("{$list} = '';");
         $loop->line("{$list} .= " . ($field[1] === Kind::MESSAGE ? $this->message($result, $node->item, $item, $field, $loop) : $result) . ';');
@@ -208,14 +200,14 @@ final readonly class MessageNotation extends DirectNotation
      *         $names .= "\x1A" . ($varints[\strlen($entry)] ?? $out->varint(\strlen($entry))) . $entry;
      *     }
      */
-    public function map(MapOf $node, string $value, string $name, Code $code, WriteValues $values): string
+    public function map(Write\MapOf $node, string $value, string $name, Code $code, WriteValues $values): string
     {
         [$keyField, $field] = $this->messages->entry($this->field[3] ?? null);
         $map = $code->variable($value === "\${$name}" ? 'members' : $name);
         $loop = $code->block();
         $loop->step(null);
         [$key, $item, $entry] = [$loop->variable('key'), $loop->variable(Php::singular($name)), $loop->variable('entry')];
-        $isText = $node->value instanceof Scalar && $field[1] === Kind::STRING;
+        $isText = $node->value instanceof Write\Scalar && $field[1] === Kind::STRING;
         if ($keyField[1] === Kind::STRING) {
             $loop->line("{$key} = (string) {$key};");
         } else {
@@ -235,14 +227,14 @@ final readonly class MessageNotation extends DirectNotation
         return $map;
     }
 
-    public function emptyArray(EmptyArray $node): string
+    public function emptyArray(Write\EmptyArray $node): string
     {
         return "''";
     }
 
-    public function members(WriteObject|ShapeOf $of, string $name, Code $code): Members
+    public function members(Write\WriteObject|Write\ShapeOf $of, string $name, Code $code): Members
     {
-        return new MessageMembers($this, $of instanceof WriteObject ? $of : throw new \LogicException('Shapes are left to trees.'), $code->variable('bytes'), $code);
+        return new MessageMembers($this, $of instanceof Write\WriteObject ? $of : throw new \LogicException('Shapes are left to trees.'), $code->variable('bytes'), $code);
     }
 
     /**
@@ -252,11 +244,11 @@ final readonly class MessageNotation extends DirectNotation
      * @param string $value   the object, as an expression that can be evaluated again
      * @param ?Field $field   null for one of several
      */
-    public function message(string $message, WriteNode $node, string $value, ?array $field, Code $code, ?WriteObject $object = null, string $key = '', string $marker = '', string $name = 'message'): string
+    public function message(string $message, Write\WriteNode $node, string $value, ?array $field, Code $code, ?Write\WriteObject $object = null, string $key = '', string $marker = '', string $name = 'message'): string
     {
         $bytes = $code->variable($name);
         $code->line("{$marker}{$bytes} = {$message};");
-        $tags = $node instanceof Polymorphic ? $this->messages->tags($node, $field, $object, $key) : null;
+        $tags = $node instanceof Write\Polymorphic ? $this->messages->tags($node, $field, $object, $key) : null;
         if ($tags === null) {
             return self::behind(self::bytesOf($field[4] ?? ''), $bytes);
         }

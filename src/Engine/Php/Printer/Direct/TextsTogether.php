@@ -8,13 +8,7 @@ use Kiln\Engine\Php\Printer\Code;
 use Kiln\Engine\Php\Printer\WriteSteps;
 use Kiln\Plan\Method;
 use Kiln\Plan\Property;
-use Kiln\Plan\Write\Nullable;
-use Kiln\Plan\Write\OmitWhen;
-use Kiln\Plan\Write\Scalar;
-use Kiln\Plan\Write\ShapeOf;
-use Kiln\Plan\Write\WriteField;
-use Kiln\Plan\Write\WriteObject;
-use Kiln\Plan\Write\WriteStep;
+use Kiln\Plan\Write;
 use Kiln\Type\ScalarKind;
 
 /**
@@ -32,20 +26,20 @@ final class TextsTogether
     /** @var list<string> expressions */
     private array $texts = [];
 
-    public function __construct(WriteObject|ShapeOf $of)
+    public function __construct(Write\WriteObject|Write\ShapeOf $of)
     {
-        $this->isQuiet = $of instanceof WriteObject && array_filter($of->steps, static fn(WriteStep $step): bool => $step instanceof WriteField && ($step->access instanceof Method || $step->condition !== null)) === [];
+        $this->isQuiet = $of instanceof Write\WriteObject && array_filter($of->steps, static fn(Write\WriteStep $step): bool => $step instanceof Write\WriteField && ($step->access instanceof Method || $step->condition !== null)) === [];
     }
 
     /**
      * The property, where it is text or null and read whatever the others are.
      */
-    public function of(WriteField $field): ?string
+    public function of(Write\WriteField $field): ?string
     {
-        $value = $field->value instanceof Nullable ? $field->value->inner : $field->value;
-        $isAlways = $field->omitWhen === [] || $field->omitWhen === [OmitWhen::Uninitialized];
+        $value = $field->value instanceof Write\Nullable ? $field->value->inner : $field->value;
+        $isAlways = $field->omitWhen === [] || $field->omitWhen === [Write\OmitWhen::Uninitialized];
 
-        return $this->isQuiet && $isAlways && $field->access instanceof Property && !WriteSteps::hasHook($field->access) && $value instanceof Scalar && $value->isGuaranteed && $value->kinds === [ScalarKind::String]
+        return $this->isQuiet && $isAlways && $field->access instanceof Property && !WriteSteps::hasHook($field->access) && $value instanceof Write\Scalar && $value->isGuaranteed && $value->kinds === [ScalarKind::String]
             ? "\$object->{$field->access->name}"
             : null;
     }

@@ -11,14 +11,7 @@ use Kiln\Engine\Php\Printer\Php;
 use Kiln\Engine\Php\Printer\WriteValues;
 use Kiln\Engine\Php\Runtime\DirectWriting;
 use Kiln\Format\Toml\Writer;
-use Kiln\Plan\Write\EmptyArray;
-use Kiln\Plan\Write\Leaf;
-use Kiln\Plan\Write\ListOf;
-use Kiln\Plan\Write\MapOf;
-use Kiln\Plan\Write\ShapeOf;
-use Kiln\Plan\Write\WriteField;
-use Kiln\Plan\Write\WriteNode;
-use Kiln\Plan\Write\WriteObject;
+use Kiln\Plan\Write;
 use Kiln\Type\ScalarKind;
 
 /**
@@ -63,15 +56,15 @@ final readonly class TomlNotation extends DirectNotation
         return ['out', 'prefix'];
     }
 
-    public function opening(string $code, WriteObject|WriteNode $written): array
+    public function opening(string $code, Write\WriteObject|Write\WriteNode $written): array
     {
         return [];
     }
 
-    public function instead(WriteObject $object, string $value): ?string
+    public function instead(Write\WriteObject $object, string $value): ?string
     {
         foreach ($object->steps as $step) {
-            if ($step instanceof WriteField && TomlKind::ofField($step) === null) {
+            if ($step instanceof Write\WriteField && TomlKind::ofField($step) === null) {
                 return LeftToTree::call($object, $value, $this->place());
             }
         }
@@ -139,7 +132,7 @@ final readonly class TomlNotation extends DirectNotation
         throw new \LogicException('TOML has text only.');
     }
 
-    public function leaf(Leaf $node, string $value): string
+    public function leaf(Write\Leaf $node, string $value): string
     {
         if ($this->path === null) {
             return $this->null();
@@ -162,7 +155,7 @@ final readonly class TomlNotation extends DirectNotation
      *         $lines .= $header . LineTOMLWriter_5f1c0a9b7e3d::write($line, $below, $out, $kiln);
      *     }
      */
-    public function list(ListOf $node, string $value, string $name, Code $code, WriteValues $values): string
+    public function list(Write\ListOf $node, string $value, string $name, Code $code, WriteValues $values): string
     {
         if (!$this->canBeHere($node)) {
             return $this->null();
@@ -185,7 +178,7 @@ final readonly class TomlNotation extends DirectNotation
         return $areTables ? $list : "'[' . \\implode(', ', {$list}) . ']'";
     }
 
-    public function map(MapOf $node, string $value, string $name, Code $code, WriteValues $values): string
+    public function map(Write\MapOf $node, string $value, string $name, Code $code, WriteValues $values): string
     {
         if (!$this->canBeHere($node)) {
             return $this->null();
@@ -204,12 +197,12 @@ final readonly class TomlNotation extends DirectNotation
         return $map;
     }
 
-    public function emptyArray(EmptyArray $node): string
+    public function emptyArray(Write\EmptyArray $node): string
     {
         return $this->null();
     }
 
-    public function members(WriteObject|ShapeOf $of, string $name, Code $code): Members
+    public function members(Write\WriteObject|Write\ShapeOf $of, string $name, Code $code): Members
     {
         return new TomlMembers($this, $of, $code->variable($name), $code->variable('tables'), $code);
     }
@@ -231,7 +224,7 @@ final readonly class TomlNotation extends DirectNotation
     /**
      * A document as a whole is a table, and so is what a function writes.
      */
-    private function canBeHere(WriteNode $node): bool
+    private function canBeHere(Write\WriteNode $node): bool
     {
         return $this->path !== null && TomlKind::of($node) !== null;
     }

@@ -12,13 +12,7 @@ use Kiln\Engine\Php\Printer\WriteValues;
 use Kiln\Engine\Php\Runtime\DirectWriting;
 use Kiln\Format\Yaml\Texts;
 use Kiln\Format\Yaml\Writer;
-use Kiln\Plan\Write\EmptyArray;
-use Kiln\Plan\Write\Leaf;
-use Kiln\Plan\Write\ListOf;
-use Kiln\Plan\Write\MapOf;
-use Kiln\Plan\Write\ShapeOf;
-use Kiln\Plan\Write\WriteNode;
-use Kiln\Plan\Write\WriteObject;
+use Kiln\Plan\Write;
 use Kiln\Type\ScalarKind;
 
 /**
@@ -66,7 +60,7 @@ final readonly class YamlNotation extends DirectNotation
         return ['out', 'lead', 'line', 'below', ...array_map(static fn(int $level): string => "below{$level}", range(2, self::LEVELS))];
     }
 
-    public function opening(string $code, WriteObject|WriteNode $written): array
+    public function opening(string $code, Write\WriteObject|Write\WriteNode $written): array
     {
         $lines = [];
         $below = '$line';
@@ -143,7 +137,7 @@ final readonly class YamlNotation extends DirectNotation
         throw new \LogicException('YAML has text only.');
     }
 
-    public function leaf(Leaf $node, string $value): string
+    public function leaf(Write\Leaf $node, string $value): string
     {
         throw new \LogicException('YAML has text only.');
     }
@@ -154,7 +148,7 @@ final readonly class YamlNotation extends DirectNotation
      *         $tags .= "{$below}-" . (\preg_match(Texts::PLAIN, $tag) === 1 ? " {$tag}" : $out->text($tag, $below2));
      *     }
      */
-    public function list(ListOf $node, string $value, string $name, Code $code, WriteValues $values): string
+    public function list(Write\ListOf $node, string $value, string $name, Code $code, WriteValues $values): string
     {
         $list = $code->variable($value === "\${$name}" ? 'items' : $name);
         $loop = $code->block();
@@ -168,7 +162,7 @@ final readonly class YamlNotation extends DirectNotation
         return "({$list} === '' ? ' []' : {$this->led($list)})";
     }
 
-    public function map(MapOf $node, string $value, string $name, Code $code, WriteValues $values): string
+    public function map(Write\MapOf $node, string $value, string $name, Code $code, WriteValues $values): string
     {
         $map = $code->variable($value === "\${$name}" ? 'members' : $name);
         $loop = $code->block();
@@ -182,12 +176,12 @@ final readonly class YamlNotation extends DirectNotation
         return "({$map} === '' ? ' {}' : {$this->led($map)})";
     }
 
-    public function emptyArray(EmptyArray $node): string
+    public function emptyArray(Write\EmptyArray $node): string
     {
         return $node->isMap ? "' {}'" : "' []'";
     }
 
-    public function members(WriteObject|ShapeOf $of, string $name, Code $code): Members
+    public function members(Write\WriteObject|Write\ShapeOf $of, string $name, Code $code): Members
     {
         return new YamlMembers($this, $of, $code->variable($name), $code);
     }
