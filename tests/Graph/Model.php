@@ -671,6 +671,31 @@ final class Ward
 }
 
 /**
+ * One property more than the text of an object covers.
+ */
+final class Nine
+{
+    /** @var null */
+    public $a;
+    /** @var null */
+    public $b;
+    /** @var null */
+    public $c;
+    /** @var null */
+    public $d;
+    /** @var null */
+    public $e;
+    /** @var null */
+    public $f;
+    /** @var null */
+    public $g;
+    /** @var null */
+    public $h;
+    /** @var null */
+    public $i;
+}
+
+/**
  * Of whose objects most is where nothing has been set.
  */
 final class Wide

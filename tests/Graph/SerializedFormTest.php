@@ -19,6 +19,7 @@ use Kiln\Tests\Graph\Model\Grenade;
 use Kiln\Tests\Graph\Model\Leaf;
 use Kiln\Tests\Graph\Model\Loose;
 use Kiln\Tests\Graph\Model\LooseScalars;
+use Kiln\Tests\Graph\Model\Nine;
 use Kiln\Tests\Graph\Model\Node;
 use Kiln\Tests\Graph\Model\Packed;
 use Kiln\Tests\Graph\Model\Pair;
@@ -401,6 +402,17 @@ final class SerializedFormTest extends TestCase
             yield "references, {$length}" => ["\1", self::list('R:3;', $length)];
             yield "objects of a wide class, {$length}" => ["\x82" . \chr(\strlen($names)) . $names, self::list(\sprintf('O:%d:"%s":0:{}', \strlen(Wide::class), Wide::class), $length)];
         }
+    }
+
+    /**
+     * Objects of a class that this process has not decoded yet.
+     */
+    #[Test]
+    public function whatDecodersRefuseIsNotWritten(): void
+    {
+        $value = ['objects' => array_map(static fn(): Nine => new Nine(), range(1, 235)), 'n' => 1];
+
+        self::assertEquals($value, Graph::decode(Graph::encode($value), [Nine::class]));
     }
 
     /**

@@ -59,7 +59,7 @@ final class SerializedReader
     public const FEW_PROPERTIES = 8;
 
     /** Of so long a text, an expression finds two characters sooner: str_contains() stops at each "C", and names of classes have many. */
-    private const LONG = 4_096;
+    private const LONG = 256;
 
     private const MOST_KNOWN = 1_000;
 
@@ -208,6 +208,19 @@ final class SerializedReader
         }
 
         return self::$known[$names] = new self($names);
+    }
+
+    /**
+     * The same of what is being written: with all that a decoder finds out about the classes before it looks at the text.
+     */
+    public static function ofWritten(string $names): self
+    {
+        $reader = self::$known[$names] ?? self::of($names);
+        if (!$reader->areFound) {
+            $reader->assertAllowed(null);
+        }
+
+        return $reader;
     }
 
     /**
@@ -379,7 +392,7 @@ final class SerializedReader
 
         return ($length * self::PLACE * $depth <= self::FREE || self::isCoveredWith(self::FREE + self::FREE_PER_BYTE * $length, $text, $depth))
             && !str_contains($text, 'R:') && ($objects === 0 ? !str_contains($text, 'O:') : substr_count($text, 'O:') === $objects)
-            && !str_contains($text, 'E:') && ($length < self::LONG ? !str_contains($text, 'C:') : preg_match('/C:/', $text) === 0);
+            && !str_contains($text, 'E:') && ($objects === 0 || $length < self::LONG ? !str_contains($text, 'C:') : preg_match('/C:/', $text) === 0);
     }
 
     /**
@@ -421,7 +434,11 @@ final class SerializedReader
             return false;
         }
         $digits = \strlen((string) $most);
-        preg_match_all(self::$long[$digits] ??= "/(?<=\\d{{$digits}}):\\{/", $text, $lengths, \PREG_OFFSET_CAPTURE);
+        $pattern = self::$long[$digits] ??= "/(?<=\\d{{$digits}}):\\{/";
+        if (preg_match($pattern, $text) === 0) {
+            return true;
+        }
+        preg_match_all($pattern, $text, $lengths, \PREG_OFFSET_CAPTURE);
         foreach ($lengths[0] as [, $at]) {
             // Of those with more digits, none.
             if ((int) substr($text, $at - $digits, $digits) > $most || ($at > $digits && strspn($text, '0123456789', $at - $digits - 1, 1) > 0)) {

@@ -27,11 +27,20 @@ final class SerializedWriter
     /** With as many values in an array, to write them one by one takes less time than what has to be done around serialize(). */
     private const FEW = 4;
 
-    /** Of so long a content, the checksum is never small. */
-    private const LARGE = 256;
+    /** The mark and the form, where the checksum is not small. */
+    private const START = "\xC1\2";
+
+    /** The form, where it is. */
+    private const SMALL = "\x82";
+
+    /** Of so many bytes without a checksum, it is never small. */
+    private const LARGE = 258;
 
     /** Where serialize() has named an object a second time; or a text that looks so. */
     private const AGAIN = '/[;{]r:\d/';
+
+    /** A date or a zone with nothing else in it, as serialize() writes it. */
+    private const DATE = '/\AO:\d+:"\w+":\d:\{(?:s:4:"date";s:\d+:"[\d :.-]+";)?s:13:"timezone_type";i:\d;s:8:"timezone";s:\d+:"(?:[+-][\d:]+|[\w+\/-]+)";\}\z/';
 
     /**
      * @param array<array-key, mixed>|object $value
@@ -50,6 +59,13 @@ final class SerializedWriter
      */
     public static function ofObjects(array|object $value): ?string
     {
+        if (\is_object($value)) {
+            $entry = Survey::entry($value::class);
+            $bytes = $entry !== false && $entry->isOpaque ? self::ofDate($value, $entry) : null;
+            if ($bytes !== null || ($entry === false && !$value instanceof \UnitEnum)) {
+                return $bytes;
+            }
+        }
         $survey = new Survey();
         if (!(\is_array($value) ? $survey->includesArray($value, 1) : $survey->includesObject($value, 1))) {
             return null;
@@ -57,9 +73,21 @@ final class SerializedWriter
         if (Graph::around() !== null) {
             return '';
         }
-        $content = self::written($value, $survey);
 
-        return $content === null ? null : self::sealed($content);
+        return self::sealed(self::written($value, $survey, self::START));
+    }
+
+    /**
+     * The same of a date with nothing else in it: by its text alone.
+     */
+    private static function ofDate(object $date, ClassEntry $entry): ?string
+    {
+        if (Graph::around() !== null) {
+            return '';
+        }
+        $text = serialize($date);
+
+        return preg_match(self::DATE, $text) === 1 ? self::sealed(self::START . $entry->alone . $text) : null;
     }
 
     /**
@@ -73,7 +101,7 @@ final class SerializedWriter
     {
         $survey = new Survey();
 
-        return $survey->includes($value) ? self::written($value, $survey) : null;
+        return $survey->includes($value) ? self::written($value, $survey, '') : null;
     }
 
     /**
@@ -101,21 +129,30 @@ final class SerializedWriter
         }
         $depth = $walked & SerializedReader::DEEPEST;
         $text = serialize($array);
-        if (!SerializedReader::isPlain($text, $depth + 1) || (str_contains($text, 'd:') && !self::isExact())) {
+        if (!SerializedReader::isPlain($text, $depth + 1) || (\ini_get('serialize_precision') !== '-1' && !self::isExact($text))) {
             return null;
         }
 
-        return self::sealed(\chr($depth) . $text);
+        $depth = \chr($depth);
+
+        return self::sealed("\xC1\2{$depth}{$text}");
     }
 
-    private static function sealed(string $content): string
+    /**
+     * @param ?string $bytes that begin as those with a large checksum do; in no other variable, so that PHP need not copy them
+     */
+    private static function sealed(?string $bytes): ?string
     {
-        if (\strlen($content) < self::LARGE) {
-            return Graph::seal(Graph::SERIALIZED, '', $content);
+        if ($bytes === null) {
+            return null;
         }
-        // The same: a call takes as long as the checksum.
-        $bytes = "\xC1\2{$content}";
-        $bytes .= pack('V', crc32($bytes));
+        if (\strlen($bytes) < self::LARGE) {
+            $bytes[1] = self::SMALL;
+            $checksum = crc32($bytes);
+            $bytes .= pack('v', $checksum ^ ($checksum >> 16));
+        } else {
+            $bytes .= pack('V', crc32($bytes));
+        }
 
         return $bytes;
     }
@@ -155,8 +192,9 @@ final class SerializedWriter
 
     /**
      * @param array<array-key, mixed>|object $value
+     * @param string                         $start what stands in front
      */
-    private static function written(array|object $value, Survey $survey): ?string
+    private static function written(array|object $value, Survey $survey, string $start): ?string
     {
         $names = '';
         $isLight = $survey->cases === [];
@@ -167,9 +205,10 @@ final class SerializedWriter
         foreach ($survey->cases as $case) {
             $names .= \chr(SerializedReader::ENUM_CASE) . Varint::unsigned(\strlen($case::class)) . $case::class . Varint::unsigned(\strlen($case->name)) . $case->name;
         }
+        $depth = $survey->depth;
         $text = serialize($value);
-        $isAgain = $survey->objects > 1 && str_contains($text, 'r:') && preg_match(self::AGAIN, $text) === 1;
-        if ($isAgain || !$isLight || !SerializedReader::isPlain($text, $survey->depth + 1, $survey->objects)) {
+        $isAgain = $survey->objects > 1 && preg_match(self::AGAIN, $text) === 1;
+        if ($isAgain || !$isLight || !SerializedReader::isPlain($text, $depth + 1, $survey->objects)) {
             if ($isAgain || str_contains($text, 'R:')) {
                 if (!Survey::exact()->includes($value)) {
                     return null;
@@ -177,19 +216,21 @@ final class SerializedWriter
                 // What is named again has the number that it has in the list which the decoder reads.
                 $text = substr(serialize([$value]), \strlen(self::HEAD), -1);
             }
-            if (!SerializedReader::of($names)->accepts($text, $survey->depth + 1)) {
+            if (!SerializedReader::ofWritten($names)->accepts($text, $depth + 1)) {
                 return null;
             }
         }
-        if (str_contains($text, 'd:') && !self::isExact()) {
+        if (\ini_get('serialize_precision') !== '-1' && !self::isExact($text)) {
             return null;
         }
         if ($names === '') {
-            return \chr($survey->depth) . $text;
+            return $start . \chr($depth) . $text;
         }
         $length = \strlen($names);
+        $length = $length < 0x80 ? \chr($length) : Varint::unsigned($length);
+        $depth = \chr($depth | SerializedReader::HAS_NAMES);
 
-        return \chr($survey->depth | SerializedReader::HAS_NAMES) . ($length < 0x80 ? \chr($length) : Varint::unsigned($length)) . $names . $text;
+        return "{$start}{$depth}{$length}{$names}{$text}";
     }
 
     /**
@@ -235,12 +276,10 @@ final class SerializedWriter
     }
 
     /**
-     * Whether every float is the same again.
+     * Whether every float in the text is the same again.
      */
-    private static function isExact(): bool
+    private static function isExact(string $text): bool
     {
-        $digits = \ini_get('serialize_precision');
-
-        return $digits === '-1' || $digits === '17';
+        return \in_array(\ini_get('serialize_precision'), ['-1', '17'], true) || !str_contains($text, 'd:');
     }
 }

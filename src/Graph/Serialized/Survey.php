@@ -88,8 +88,9 @@ final class Survey
         if ($this->left < 0 || $depth > SerializedReader::DEEPEST) {
             return false;
         }
-        $leaves = $cells = 0;
+        $leaves = $cells = $slots = 0;
         $last = null;
+        $names = null;
         foreach ($values as $key => $value) {
             if (\is_scalar($value) || $value === null) {
                 continue;
@@ -98,23 +99,29 @@ final class Survey
                 if (!$this->includesArray($value, $depth + 1)) {
                     return false;
                 }
-            } elseif (!\is_object($value)) {
+                continue;
+            }
+            if (!\is_object($value)) {
                 return false;
-            } else {
-                $entry = self::$known[$value::class] ?? self::find($value::class);
-                if ($entry === false || !$entry->isScalar || $this->isExact || \count($cast = (array) $value) !== $entry->slots || !isset($entry->names[array_key_last($cast) ?? ''])) {
-                    if (!$this->includesObject($value, $depth + 1, $values, $key)) {
-                        return false;
-                    }
-                    continue;
-                }
-                // The same, without a call for each of many: there is nothing else than scalars.
-                ++$leaves;
-                $cells += $entry->slots;
-                if ($entry !== $last) {
-                    $last = $this->classes[$value::class] = $entry;
+            }
+            if ($last !== $value::class) {
+                $last = $value::class;
+                $entry = self::$known[$last] ?? self::find($last);
+                $names = null;
+                if ($entry !== false && $entry->isScalar && !$this->isExact) {
+                    $this->classes[$last] ??= $entry;
+                    [$names, $slots] = [$entry->names, $entry->slots];
                 }
             }
+            if ($names === null || \count($cast = (array) $value) !== $slots || !isset($names[array_key_last($cast) ?? ''])) {
+                if (!$this->includesObject($value, $depth + 1, $values, $key)) {
+                    return false;
+                }
+                continue;
+            }
+            // The same, without a call for each of many: there is nothing else than scalars.
+            ++$leaves;
+            $cells += $slots;
         }
         if ($leaves > 0) {
             $this->objects += $leaves;
@@ -134,12 +141,14 @@ final class Survey
      */
     public function includesObject(object $object, int $depth, array $within = [], int|string|null $key = null): bool
     {
+        $last = $entry = null;
         do {
             ++$this->objects;
-            $entry = self::$known[$object::class] ?? self::find($object::class);
+            $class = $object::class;
+            $entry = $class === $last ? $entry : self::$known[$class] ?? self::find($class);
             if ($entry === false) {
                 if ($object instanceof \UnitEnum) {
-                    $this->cases[$object::class . ':' . $object->name] = $object;
+                    $this->cases["{$class}:{$object->name}"] = $object;
 
                     return true;
                 }
@@ -152,8 +161,11 @@ final class Survey
                 return !$this->isExact || ($key !== null && \ReflectionReference::fromArrayElement($within, $key) === null);
             }
             $this->met[$id] = true;
-            $this->classes[$object::class] = $entry;
-            $this->leftInObjects -= 1 + $entry->slots;
+            if ($class !== $last) {
+                $last = $class;
+                $this->classes[$class] = $entry;
+            }
+            $this->leftInObjects -= $entry->cells;
             if ($this->leftInObjects < 0 || $depth > SerializedReader::DEEPEST) {
                 return false;
             }
@@ -219,6 +231,16 @@ final class Survey
         $isLazy = LazyObject::EXIST && \count($values) < $entry->slots && LazyObject::isUninitialized($object, new \ReflectionClass($object));
 
         return !$isLazy && $this->includesArray($values, $depth);
+    }
+
+    /**
+     * @param class-string $class
+     *
+     * @return ClassEntry|false false where columns are the better form, and of cases of enums
+     */
+    public static function entry(string $class): ClassEntry|false
+    {
+        return self::$known[$class] ?? self::find($class);
     }
 
     /**
