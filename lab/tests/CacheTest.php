@@ -154,5 +154,9 @@ final class CacheTest extends TestCase
             ['| an integer | 0.04, 0.05 | 0.04, 0.05 | 0.04, 0.05 | 0.10, 0.40 | 0.10, 0.40 | –, |', '| a date | 94, **89** | 94, **89** | 94, **89** | –, | –, | 1.5, **0.70** |'],
             \array_slice(explode("\n", Documented::small(array_fill_keys(['write', 'read', 'bytes'], new Series('', '', $rows)))), 2),
         );
+        self::assertSame(
+            ['| an integer | 1.1 | 1.1 | 1.1 | 4.0 | 4.0 | – |', '| a date | 0.95 | 0.95 | 0.95 | – | – | 0.47 |'],
+            \array_slice(explode("\n", Documented::ratios(array_fill_keys(['write', 'read', 'bytes'], new Series('', '', $rows)))), 2),
+        );
     }
 }

@@ -8,7 +8,7 @@ use Kiln\Lab\Measure\Timing;
 use Kiln\Lab\Report\Table;
 
 /**
- * The tables of docs/caching.md, as they stand there.
+ * The tables of docs/caching.md and docs/measurements.md, as they stand there.
  */
 final readonly class Documented
 {
@@ -35,11 +35,19 @@ final readonly class Documented
         'write: serialize, plain' => ['write', 'serialize-allowed', 'kiln'], 'read: unserialize, plain' => ['read', 'serialize-allowed', 'kiln'], 'read: `require`, file' => ['read', 'require', 'kiln-file'],
     ];
 
+    /** Of each figure, a form of Kiln and what it is compared with. */
+    private const RATIOS = [
+        'native: size' => ['bytes', Form::KilnNative, Form::Igbinary], 'write' => ['write', Form::KilnNative, Form::Igbinary], 'read' => ['read', Form::KilnNative, Form::Igbinary],
+        'plain PHP: write' => ['write', Form::Kiln, Form::Allowed], 'read ' => ['read', Form::Kiln, Form::Allowed], 'file: read' => ['read', Form::KilnFile, Form::Required],
+    ];
+
     private const SMALL = [
         'int' => 'an integer', 'string' => 'a string', 'texts' => 'four Chinese texts in arrays', 'rows-20' => '20 rows of a database', 'config-300' => 'a configuration of 300 keys',
         'item' => 'an item of Symfony\'s cache', 'objects-1' => '1 object', 'objects-3' => '3 objects', 'objects-10' => '10 objects', 'tree-16' => '16 objects of three classes',
         'tree-31' => '31', 'tree-151' => '151', 'tree-301' => '301', 'entity' => 'an object with a date and a collection', 'date' => 'a date',
     ];
+
+    private const BETWEEN = ['objects-3' => true, 'tree-31' => true, 'tree-151' => true];
 
     /**
      * @param array<string, string> $values what the table calls them
@@ -85,6 +93,22 @@ final readonly class Documented
         $lines = ['| | ' . implode(' | ', array_keys(self::PAIRS)) . ' |', '|---|' . str_repeat('---|', \count(self::PAIRS))];
         foreach (array_intersect_key(self::SMALL, $series['write']->rows) as $value => $title) {
             $lines[] = "| {$title} | " . implode(' | ', array_map(static fn(array $pair): string => self::pair($series[$pair[0]]->rows[$value] ?? [], $pair[1], $pair[2]), self::PAIRS)) . ' |';
+        }
+
+        return implode("\n", $lines);
+    }
+
+    /**
+     * The same as ratios, without the sizes in between.
+     *
+     * @param array<string, Series> $series by figure
+     */
+    public static function ratios(array $series): string
+    {
+        $lines = ['| | ' . implode(' | ', array_map(trim(...), array_keys(self::RATIOS))) . ' |', '|---|' . str_repeat('---|', \count(self::RATIOS))];
+        foreach (array_intersect_key(array_diff_key(self::SMALL, self::BETWEEN), $series['write']->rows) as $value => $title) {
+            $ratios = array_map(static fn(array $one): ?float => $series[$one[0]]->ratio($value, $one[1], $one[2]), self::RATIOS);
+            $lines[] = "| {$title} | " . implode(' | ', array_map(static fn(?float $ratio): string => $ratio === null ? '–' : self::short($ratio), $ratios)) . ' |';
         }
 
         return implode("\n", $lines);

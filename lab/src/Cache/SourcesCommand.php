@@ -167,7 +167,7 @@ final class SourcesCommand
         $series = $this->print('', self::FIGURES, $results);
         foreach (Documented::VALUES as $corner => $titles) {
             if (array_intersect_key($titles, $results) !== []) {
-                $this->report->documented('docs/caching.md', Documented::forms($corner, $titles, $series));
+                $this->report->documented('docs/measurements.md', Documented::forms($corner, $titles, $series));
             }
         }
         foreach (self::BESIDE_IGBINARY as $name => $goals) {
@@ -210,7 +210,8 @@ final class SourcesCommand
     {
         $series = $this->tables('Entries', $values, [...self::FORMS, Form::Floor, Form::FileFloor, Form::IgbinaryChecked], self::SMALL_FIGURES);
         $series += $this->tables('Entries', $values, self::CODE, self::COLD_FIGURES, hasOpcache: false);
-        $this->report->documented('docs/caching.md', "Small values, in microseconds, medians of {$this->entries->rounds->rounds} rounds:\n\n" . Documented::small($series));
+        $this->report->documented('docs/caching.md', Documented::ratios($series));
+        $this->report->documented('docs/measurements.md', "Small values, in microseconds, medians of {$this->entries->rounds->rounds} rounds:\n\n" . Documented::small($series));
         foreach ($values as $name) {
             $native = self::NATIVELY[explode('-', $name)[0]] ?? 1.0;
             $this->goals([['write', Form::KilnNative, Form::Igbinary, $native, Form::IgbinaryChecked], ['read', Form::KilnNative, Form::Igbinary, $native, Form::IgbinaryChecked], ...self::OF_ENTRIES], $series, $name);
