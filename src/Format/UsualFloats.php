@@ -31,7 +31,7 @@ trait UsualFloats
     {
         // Such a number is put together of integers in a fifth of the time.
         if ($number > 0.0 && $number < 1e9 && ($hundredths = (int) ($number * 100.0 + 0.5)) / 100.0 === $number) {
-            return intdiv($hundredths, 100) . self::HUNDREDTHS[$hundredths % 100];
+            return (int) $number . self::HUNDREDTHS[$hundredths % 100];
         }
 
         return self::otherFloat($number);

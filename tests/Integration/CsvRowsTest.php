@@ -8,6 +8,7 @@ use Kiln\Context;
 use Kiln\Engine;
 use Kiln\Engine\Php\Printer\Direct\CsvMembers;
 use Kiln\Engine\Php\Printer\Direct\CsvNotation;
+use Kiln\Engine\Php\Printer\Direct\SeenTexts;
 use Kiln\Error\SerializationException;
 use Kiln\Error\ThrownAt;
 use Kiln\Format\Csv\Csv;
@@ -32,6 +33,7 @@ use PHPUnit\Framework\TestCase;
 #[CoversClass(CsvMembers::class)]
 #[CoversClass(CsvNotation::class)]
 #[CoversClass(RowOutput::class)]
+#[CoversClass(SeenTexts::class)]
 final class CsvRowsTest extends TestCase
 {
     private const CASES = 2000;
@@ -102,6 +104,43 @@ final class CsvRowsTest extends TestCase
         self::assertSame([$row, $row, ''], \array_slice(explode($lineEnd, $csv), 1));
         self::assertSame($csv, $serializer->serialize([$object, $object], 'csv'));
         self::assertSame(['number' => '-7', 'float' => '1.5', 'text' => 'a,b'], iterator_to_array($serializer->read([$csv], 'array<string, string>', 'csv'))[1]);
+    }
+
+    /**
+     * Texts of an object without code of its own are looked at together.
+     */
+    #[Test]
+    public function eachOfSeveralTextsIsInQuotesWhereItNeedsThem(): void
+    {
+        foreach (str_split(" \t!#$%&'()*,/;<=>?@[\\]^_`{|}~") as $separator) {
+            $serializer = SerializerBuilder::create()->withEngine(Engine::Php)->withFormat(new Csv(new CsvOptions(separator: $separator)))->build();
+            $objects = [];
+            $expected = implode($separator, ['first', 'number', 'second', 'float', 'third']) . "\r\n";
+            foreach ([
+                [['a', null, 'b'], ['a', '', 'b']],
+                [['', '', ''], ['', '""', '']],
+                [['"', null, ''], ['""""', '', '']],
+                [["x{$separator}y", $separator, "\n"], ["\"x{$separator}y\"", "\"{$separator}\"", "\"\n\""]],
+                [['ü', "\r", 'ß'], ['ü', "\"\r\"", 'ß']],
+            ] as [$texts, $cells]) {
+                $object = new class {
+                    public string $first = '';
+
+                    public int $number = 3;
+
+                    public ?string $second = null;
+
+                    public ?float $float = null;
+
+                    public string $third = '';
+                };
+                [$object->first, $object->second, $object->third] = $texts;
+                $objects[] = $object;
+                $expected .= implode($separator, [$cells[0], '3', $cells[1], '', $cells[2]]) . "\r\n";
+            }
+            self::assertSame($expected, self::streamed($serializer, $objects), $separator);
+            self::assertSame($expected, $serializer->serialize($objects, 'csv'), $separator);
+        }
     }
 
     /**

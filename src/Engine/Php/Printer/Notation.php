@@ -112,8 +112,10 @@ interface Notation
 
     /**
      * A date as RFC 3339 has it, as text.
+     *
+     * @param string $date an expression
      */
-    public function moment(string $value, Code $code): string;
+    public function moment(string $date, Code $code): string;
 
     /**
      * @param list<string> $texts of which the value is one

@@ -143,9 +143,9 @@ final readonly class TreeNotation implements Notation
         return $value;
     }
 
-    public function moment(string $value, Code $code): string
+    public function moment(string $date, Code $code): string
     {
-        return $value;
+        return "Dates::rfc3339({$date})";
     }
 
     public function oneOf(array $texts, string $value, Code $code): string

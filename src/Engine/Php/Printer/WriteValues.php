@@ -173,7 +173,7 @@ final readonly class WriteValues
     private function date(Write\Date $node, string $value, string $name, Code $code): string
     {
         if ($node->format === null && $node->timezone === null) {
-            return $this->notation->moment("Dates::rfc3339({$value})", $code);
+            return $this->notation->moment($value, $code);
         }
         if ($node->timezone !== null) {
             return $this->formatted("Dates::format({$value}, " . Php::literal($node->format) . ', ' . Php::literal($node->timezone) . ')', $node->format, $code);

@@ -93,9 +93,9 @@ final readonly class BinaryNotation extends DirectNotation
         return self::withHead(self::inVariable($value, 'text', $code));
     }
 
-    public function moment(string $value, Code $code): string
+    public function moment(string $date, Code $code): string
     {
-        return $this->utf8($value, $code);
+        return $this->utf8("Dates::rfc3339({$date})", $code);
     }
 
     public function oneOf(array $texts, string $value, Code $code): string

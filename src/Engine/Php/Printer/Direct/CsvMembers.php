@@ -10,11 +10,14 @@ use Kiln\Engine\Php\Printer\Members;
 use Kiln\Engine\Php\Printer\Notation;
 use Kiln\Engine\Php\Printer\Php;
 use Kiln\Format\Columns;
+use Kiln\Plan\Property;
 use Kiln\Plan\Write\WriteField;
 use Kiln\Plan\Write\WriteObject;
 
 /**
  * Cells with separators between them. Where a member is left out, its cell is empty.
+ *
+ * Where no code of the user's runs, cells that follow each other are one text with variables in it.
  *
  * @internal
  */
@@ -25,19 +28,29 @@ final class CsvMembers implements Members
     /** Whether a separator comes before the next cell. */
     private bool $isSeparated = false;
 
-    public function __construct(private readonly CsvNotation $notation, string $variable, private readonly Code $code)
+    /** Cells that are not in the chain yet, as a text in double quotes has them. */
+    private string $cells = '';
+
+    public function __construct(private readonly CsvNotation $notation, private readonly SeenTexts $texts, private readonly bool $isQuiet, string $variable, private readonly Code $code)
     {
         $this->chain = new MemberChain($variable, $code);
     }
 
     public function inside(int|string $key, ?WriteField $field = null): Notation
     {
-        return $this->notation->ofColumn($field === null ? Columns::ANY : FlatRows::kindOf($field->value) ?? Columns::ANY);
+        $this->lookAtTexts();
+
+        return $this->notation->ofColumn($field === null ? Columns::ANY : FlatRows::kindOf($field->value) ?? Columns::ANY, $this->texts->of($field));
     }
 
     public function add(int|string $key, string $expression, string $comment = '', ?WriteField $field = null, string $marker = ''): void
     {
-        $this->chain->add($comment, ($this->isSeparated ? '$separator . ' : '') . Php::operand($expression), $marker);
+        if ($this->isQuiet) {
+            // null in a text is nothing, as in a cell.
+            $this->cells .= ($this->isSeparated ? '{$separator}' : '') . $this->quoted($this->texts->of($field) ?? $expression, $comment, $field);
+        } else {
+            $this->chain->add($comment, ($this->isSeparated ? '$separator . ' : '') . Php::operand($expression), $marker);
+        }
         $this->isSeparated = true;
     }
 
@@ -59,6 +72,8 @@ final class CsvMembers implements Members
 
     public function flush(): void
     {
+        $this->lookAtTexts();
+        $this->chainCells();
         $this->chain->spill();
         if ($this->isSeparated) {
             // The cell is there, whatever comes into it.
@@ -69,6 +84,47 @@ final class CsvMembers implements Members
 
     public function finish(): string
     {
+        if ($this->isQuiet && $this->chain->isEmpty() && $this->cells !== '') {
+            return "\"{$this->cells}\"";
+        }
+        $this->chainCells();
+
         return $this->chain->behind("''");
+    }
+
+    private function chainCells(): void
+    {
+        if ($this->cells !== '') {
+            $this->chain->add('', "\"{$this->cells}\"", '');
+            $this->cells = '';
+        }
+    }
+
+    /**
+     * A cell, as a text in double quotes has it.
+     */
+    private function quoted(string $expression, string $comment, ?WriteField $field): string
+    {
+        if (preg_match('/^\'[A-Za-z0-9]*\'$/D', $expression) === 1) {
+            return substr($expression, 1, -1);
+        }
+        if (preg_match('/^\$\w+(?:->\w+)*$/D', $expression) !== 1) {
+            $variable = $this->code->variable($field?->access instanceof Property ? $field->access->name : 'cell');
+            $this->code->line($comment);
+            $this->code->line("{$variable} = {$expression};");
+            $expression = $variable;
+        }
+
+        return "{{$expression}}";
+    }
+
+    private function lookAtTexts(): void
+    {
+        $this->texts->print(
+            $this->code,
+            static fn(array $all, array $nullable): string => implode('', array_map(static fn(string $text): string => "{$text} === '' || ", $nullable))
+                . '\preg_match($special, "' . implode('', array_map(static fn(string $text): string => "{{$text}}", $all)) . '") === 1',
+            static fn(string $text, bool $orNull): string => "\$out->cell({$text}" . ($orNull ? ', true' : '') . ')',
+        );
     }
 }

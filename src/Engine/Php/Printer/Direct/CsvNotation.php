@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Php\Printer\Direct;
 
+use Kiln\Engine\Php\Printer\CallsOut;
 use Kiln\Engine\Php\Printer\ClassFrame;
 use Kiln\Engine\Php\Printer\Code;
 use Kiln\Engine\Php\Printer\FlatRows;
@@ -23,11 +24,14 @@ use Kiln\Type\ScalarKind;
 /**
  * The cells of a row. Numbers, bools and dates never need quotes; a text is looked at.
  *
- *     return ''
- *         // App\Order::$id
- *         . $object->id
- *         // App\Order::$number
- *         . $separator . (\strpbrk($object->number, $special) === false ? $object->number : $out->quoted($object->number));
+ *     $number = $object->number;
+ *     $note = $object->note;
+ *     if (\preg_match($special, "{$number}{$note}") === 1) {
+ *         $number = $out->cell($number);
+ *         $note = $out->cell($note);
+ *     }
+ *
+ *     return "{$object->id}{$separator}{$number}{$separator}{$note}";
  *
  * @internal
  */
@@ -39,9 +43,10 @@ final readonly class CsvNotation extends DirectNotation
     private const DECLINES = 'throw new Mismatch(\'row\')';
 
     /**
-     * @param int $kind of the column: see {@see Columns}
+     * @param int     $kind of the column: see {@see Columns}
+     * @param ?string $seen the variable with the text of the cell, once it has been looked at
      */
-    public function __construct(string $name, Levels $levels, private int $kind = Columns::PLAIN)
+    public function __construct(string $name, Levels $levels, private CallsOut $calls, private int $kind = Columns::PLAIN, private ?string $seen = null)
     {
         parent::__construct($name, 'CSV', $levels);
     }
@@ -126,15 +131,16 @@ final readonly class CsvNotation extends DirectNotation
     /**
      * The notation of a cell.
      */
-    public function ofColumn(int $kind): self
+    public function ofColumn(int $kind, ?string $seen = null): self
     {
-        return new self($this->name, $this->levels, $kind);
+        return new self($this->name, $this->levels, $this->calls, $kind, $seen);
     }
 
     public function scalar(array $kinds, string $value, Code $code): string
     {
         return match (true) {
-            self::areBools($kinds) => "({$value} ? 'true' : 'false')",
+            $this->seen !== null => $this->seen,
+            self::areBools($kinds) => "{$value} ? 'true' : 'false'",
             $kinds === [ScalarKind::Int] => $value,
             $kinds === [ScalarKind::Float] => "\$out->float({$value})",
             $kinds === [ScalarKind::String] => $this->text($value, $code),
@@ -152,9 +158,11 @@ final readonly class CsvNotation extends DirectNotation
         return $this->text($value, $code);
     }
 
-    public function moment(string $value, Code $code): string
+    public function moment(string $date, Code $code): string
     {
-        return $value;
+        $date = self::inVariable($date, 'date', $code);
+
+        return "\$out->dates->text({$date}) ?? Dates::rfc3339({$date})";
     }
 
     public function oneOf(array $texts, string $value, Code $code): string
@@ -217,7 +225,7 @@ final readonly class CsvNotation extends DirectNotation
 
     public function members(Write\WriteObject|Write\ShapeOf $of, string $name, Code $code): Members
     {
-        return new CsvMembers($this, $code->variable($name), $code);
+        return new CsvMembers($this, new SeenTexts($of, $this->calls), $of instanceof WriteObject && !$this->calls->inObject($of), $code->variable($name), $code);
     }
 
     /**
@@ -236,7 +244,7 @@ final readonly class CsvNotation extends DirectNotation
     {
         $text = self::inVariable($value, 'text', $code);
         // An empty text is told from null by its quotes.
-        $isPlain = ($this->isNullable() ? "{$text} !== '' && " : '') . "\\strpbrk({$text}, \$special) === false";
+        $isPlain = ($this->isNullable() ? "{$text} !== '' && " : '') . "\\preg_match(\$special, {$text}) === 0";
 
         return "{$isPlain} ? {$text} : \$out->quoted({$text})";
     }

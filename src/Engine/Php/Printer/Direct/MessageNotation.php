@@ -138,9 +138,9 @@ final readonly class MessageNotation extends DirectNotation
         return $this->fieldKind() === Kind::DURATION ? $this->tagged('$out->value(' . Kind::DURATION . ", {$value})") : $this->delimited(self::inVariable($value, 'text', $code));
     }
 
-    public function moment(string $value, Code $code): string
+    public function moment(string $date, Code $code): string
     {
-        return $this->utf8($value, $code);
+        return $this->utf8("Dates::rfc3339({$date})", $code);
     }
 
     /**

@@ -25,7 +25,7 @@ final readonly class Notations
             'msgpack' => new BinaryNotation($name, 'MessagePack', new MessagePackWire(), $levels),
             'xml' => new XmlNotation($levels, new CallsOut($plan->objects)),
             'cbor' => new BinaryNotation($name, 'CBOR', new CborWire(false, false), $levels),
-            'csv' => new CsvNotation($name, $levels),
+            'csv' => new CsvNotation($name, $levels, new CallsOut($plan->objects)),
             'toml' => new TomlNotation($name, $levels),
             'yaml' => new YamlNotation($name, $levels),
             default => throw new \LogicException("There is no notation {$name}."),

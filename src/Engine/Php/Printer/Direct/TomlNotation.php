@@ -111,12 +111,12 @@ final readonly class TomlNotation extends DirectNotation
         return $this->scalar([ScalarKind::String], $value, $code);
     }
 
-    public function moment(string $value, Code $code): string
+    public function moment(string $date, Code $code): string
     {
         if ($this->path === null) {
             return $this->null();
         }
-        return "'\"' . {$value} . '\"'";
+        return "'\"' . Dates::rfc3339({$date}) . '\"'";
     }
 
     public function oneOf(array $texts, string $value, Code $code): string

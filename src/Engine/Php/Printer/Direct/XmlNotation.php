@@ -134,9 +134,11 @@ final readonly class XmlNotation extends DirectNotation
         return str_starts_with($value, 'Durations::write(') && !$this->place->isCData() ? $this->around($value) : $this->text(self::inVariable($value, 'text', $code));
     }
 
-    public function moment(string $value, Code $code): string
+    public function moment(string $date, Code $code): string
     {
-        return $this->place->isCData() ? $this->utf8($value, $code) : $this->around($value);
+        $text = "Dates::rfc3339({$date})";
+
+        return $this->place->isCData() ? $this->utf8($text, $code) : $this->around($text);
     }
 
     public function oneOf(array $texts, string $value, Code $code): string

@@ -120,9 +120,9 @@ final readonly class YamlNotation extends DirectNotation
     /**
      * Nothing but digits and signs, which would be a date without quotes.
      */
-    public function moment(string $value, Code $code): string
+    public function moment(string $date, Code $code): string
     {
-        return "\" '\" . {$value} . \"'\"";
+        return "\" '\" . Dates::rfc3339({$date}) . \"'\"";
     }
 
     public function oneOf(array $texts, string $value, Code $code): string

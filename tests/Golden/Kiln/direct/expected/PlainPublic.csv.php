@@ -23,19 +23,24 @@ final class ProductCSVWriter_8738059bc97c
     {
         $separator = $out->separator;
         $special = $out->special;
+        $name = $object->name;
+        $note = $object->note;
+        if ($note === '' || \preg_match($special, "{$name}{$note}") === 1) {
+            $name = $out->cell($name);
+            $note = $out->cell($note, true);
+        }
+
         return ''
             // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$id
             . $object->id
             // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$name
-            . $separator . (\strpbrk($object->name, $special) === false ? $object->name : $out->quoted($object->name))
+            . $separator . $name
             // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$price
             . $separator . $out->float($object->price)
             // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$active
             . $separator . ($object->active ? 'true' : 'false')
             // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$note
-            . $separator . ($object->note === null
-                ? ''
-                : ($object->note !== '' && \strpbrk($object->note, $special) === false ? $object->note : $out->quoted($object->note)));
+            . $separator . ($object->note === null ? '' : $note);
     }
 }
 
