@@ -225,7 +225,7 @@ final readonly class CsvNotation extends DirectNotation
 
     public function members(Write\WriteObject|Write\ShapeOf $of, string $name, Code $code): Members
     {
-        return new CsvMembers($this, new SeenTexts($of, $this->calls), $of instanceof WriteObject && !$this->calls->inObject($of), $code->variable($name), $code);
+        return new CsvMembers($this, new SeenTexts($of, $this->calls), $of instanceof Write\WriteObject && !$this->calls->inObject($of), $code->variable($name), $code);
     }
 
     /**

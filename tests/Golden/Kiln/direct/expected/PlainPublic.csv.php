@@ -29,18 +29,12 @@ final class ProductCSVWriter_8738059bc97c
             $name = $out->cell($name);
             $note = $out->cell($note, true);
         }
+        // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$price
+        $price = $out->float($object->price);
+        // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$active
+        $active = $object->active ? 'true' : 'false';
 
-        return ''
-            // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$id
-            . $object->id
-            // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$name
-            . $separator . $name
-            // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$price
-            . $separator . $out->float($object->price)
-            // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$active
-            . $separator . ($object->active ? 'true' : 'false')
-            // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$note
-            . $separator . ($object->note === null ? '' : $note);
+        return "{$object->id}{$separator}{$name}{$separator}{$price}{$separator}{$active}{$separator}{$note}";
     }
 }
 
