@@ -45,11 +45,11 @@ final readonly class ArraySplitter implements Splitter
      */
     public function cut(StreamBuffer $buffer): \Generator
     {
-        Expectation::Stream->in($buffer);
+        State::Stream->in($buffer);
 
         yield from $this->elements($buffer);
 
-        Expectation::End->in($buffer);
+        State::End->in($buffer);
     }
 
     /**
@@ -62,17 +62,17 @@ final readonly class ArraySplitter implements Splitter
     {
         ++$buffer->at;
 
-        if (Expectation::FirstElement->in($buffer) !== ']') {
+        if (State::FirstElement->in($buffer) !== ']') {
             yield $this->item($buffer);
 
             while ($buffer->skip(Hop::WHITESPACE) === ',') {
                 ++$buffer->at;
-                Expectation::Element->in($buffer);
+                State::Element->in($buffer);
 
                 yield $this->item($buffer);
             }
 
-            Expectation::ElementEnd->in($buffer);
+            State::ElementEnd->in($buffer);
         }
 
         ++$buffer->at;
@@ -123,6 +123,6 @@ final readonly class ArraySplitter implements Splitter
 
         // A number or literal: complete for all we know.
         $buffer->at = \strlen($buffer->text);
-        Expectation::ElementEnd->refuse($buffer);
+        State::ElementEnd->refuse($buffer);
     }
 }

@@ -51,11 +51,11 @@ final class NestedArraySplitter implements Splitter
     public function cut(StreamBuffer $buffer): \Generator
     {
         $this->path = [];
-        Expectation::Document->in($buffer);
+        State::Document->in($buffer);
 
         yield from $this->value($buffer, new StreamedValues($buffer, $this->levels, $this->maxItemBytes), 0);
 
-        Expectation::End->in($buffer);
+        State::End->in($buffer);
     }
 
     /**
@@ -82,12 +82,12 @@ final class NestedArraySplitter implements Splitter
         ++$buffer->at;
         $wanted = $isArray ? $index : $this->way[$level];
         $isFound = false;
-        if (($isArray ? Expectation::FirstElement : Expectation::FirstKey)->in($buffer) !== ($isArray ? ']' : '}')) {
+        if (($isArray ? State::FirstElement : State::FirstKey)->in($buffer) !== ($isArray ? ']' : '}')) {
             $number = 0;
             do {
                 if ($number > 0) {
                     ++$buffer->at;
-                    ($isArray ? Expectation::Element : Expectation::Key)->in($buffer);
+                    ($isArray ? State::Element : State::Key)->in($buffer);
                 }
                 $place = $isArray ? null : $buffer->positionAt($buffer->at);
                 $segment = $isArray ? $number : $others->key();
@@ -104,7 +104,7 @@ final class NestedArraySplitter implements Splitter
                     array_pop($this->path);
                 }
                 ++$number;
-            } while (($isArray ? Expectation::ElementEnd : Expectation::MemberEnd)->in($buffer) === ',');
+            } while (($isArray ? State::ElementEnd : State::MemberEnd)->in($buffer) === ',');
         }
         ++$buffer->at;
         if (!$isFound) {

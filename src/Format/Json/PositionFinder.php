@@ -80,7 +80,7 @@ final class PositionFinder
         $container = null;
         $value = $root;
         $lexer->next();
-        $this->expect($lexer, Expectation::Document);
+        $this->expect($lexer, State::Document);
 
         while (true) {
             $isContainer = $lexer->kind === '[' || $lexer->kind === '{';
@@ -118,23 +118,23 @@ final class PositionFinder
     private function segment(Lexer $lexer, WantedValue $container): string|int
     {
         if ($container->nextIndex !== null) {
-            $this->expect($lexer, Expectation::Element);
+            $this->expect($lexer, State::Element);
 
             return $container->nextIndex++;
         }
 
-        $this->expect($lexer, Expectation::Key);
+        $this->expect($lexer, State::Key);
         $key = $lexer->stringValue();
         $lexer->next();
-        $this->expect($lexer, Expectation::Colon);
+        $this->expect($lexer, State::Colon);
         $lexer->next();
-        $this->expect($lexer, Expectation::MemberValue);
+        $this->expect($lexer, State::MemberValue);
 
         return $key;
     }
 
     /** @throws SyntaxException */
-    private function expect(Lexer $lexer, Expectation $expected): void
+    private function expect(Lexer $lexer, State $expected): void
     {
         if (!$expected->allows($lexer->kind)) {
             throw new SyntaxException(SyntaxError::in($lexer->json, $lexer->start, SyntaxError::SYNTAX, $expected->unless($lexer->describe())));

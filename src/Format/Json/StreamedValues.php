@@ -73,7 +73,7 @@ final class StreamedValues
                 if (!$this->passWhole($level + \strlen($open))) {
                     ++$buffer->at;
                     $isArray = $first === '[';
-                    $next = ($isArray ? Expectation::FirstElement : Expectation::FirstKey)->in($buffer);
+                    $next = ($isArray ? State::FirstElement : State::FirstKey)->in($buffer);
                     if ($next !== ']' && $next !== '}') {
                         $open .= $first;
                         if (!$isArray) {
@@ -92,14 +92,14 @@ final class StreamedValues
                 }
                 $isArray = $open[-1] === '[';
                 $this->passRun($isArray, $level + \strlen($open) - 1);
-                if (($isArray ? Expectation::ElementEnd : Expectation::MemberEnd)->in($buffer) === ',') {
+                if (($isArray ? State::ElementEnd : State::MemberEnd)->in($buffer) === ',') {
                     break;
                 }
                 ++$buffer->at;
                 $open = substr($open, 0, -1);
             }
             ++$buffer->at;
-            ($isArray ? Expectation::Element : Expectation::Key)->in($buffer);
+            ($isArray ? State::Element : State::Key)->in($buffer);
             if (!$isArray) {
                 $this->passKey();
             }
@@ -156,9 +156,9 @@ final class StreamedValues
 
     private function toMemberValue(): void
     {
-        Expectation::Colon->in($this->buffer);
+        State::Colon->in($this->buffer);
         ++$this->buffer->at;
-        Expectation::MemberValue->in($this->buffer);
+        State::MemberValue->in($this->buffer);
     }
 
     /**

@@ -31,7 +31,7 @@ final class SyntaxChecker
         // The brackets that are open, the outermost first; bytes from $depth on are left from closed ones.
         $open = '';
         $depth = 0;
-        $expected = Expectation::Document;
+        $expected = State::Document;
 
         do {
             try {
@@ -53,30 +53,30 @@ final class SyntaxChecker
                         return SyntaxError::in($json, $lexer->start, SyntaxError::DEPTH_EXCEEDED, \sprintf('nested deeper than the %d levels allowed', $maxDepth - 1));
                     }
                     $open[$depth++] = $lexer->kind;
-                    $expected = $lexer->kind === '[' ? Expectation::FirstElement : Expectation::FirstKey;
+                    $expected = $lexer->kind === '[' ? State::FirstElement : State::FirstKey;
                     continue 2;
                 case ',':
-                    $expected = $expected === Expectation::ElementEnd ? Expectation::Element : Expectation::Key;
+                    $expected = $expected === State::ElementEnd ? State::Element : State::Key;
                     continue 2;
                 case ':':
-                    $expected = Expectation::MemberValue;
+                    $expected = State::MemberValue;
                     continue 2;
                 case ']':
                 case '}':
                     --$depth;
                     break;
                 case Lexer::STRING:
-                    if ($expected === Expectation::FirstKey || $expected === Expectation::Key) {
-                        $expected = Expectation::Colon;
+                    if ($expected === State::FirstKey || $expected === State::Key) {
+                        $expected = State::Colon;
                         continue 2;
                     }
             }
 
             // A value is complete, or the text is.
             $expected = match (true) {
-                $depth === 0 => Expectation::End,
-                $open[$depth - 1] === '[' => Expectation::ElementEnd,
-                default => Expectation::MemberEnd,
+                $depth === 0 => State::End,
+                $open[$depth - 1] === '[' => State::ElementEnd,
+                default => State::MemberEnd,
             };
         } while ($lexer->kind !== Lexer::END);
 

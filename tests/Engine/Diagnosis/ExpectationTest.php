@@ -6,33 +6,8 @@ namespace Kiln\Tests\Engine\Diagnosis;
 
 use Kiln\Engine\Diagnosis\Expectation;
 use Kiln\Plan\Converter;
-use Kiln\Plan\Guard\Always;
-use Kiln\Plan\Guard\HasKeys;
-use Kiln\Plan\Guard\HasValue;
-use Kiln\Plan\Guard\IsList;
-use Kiln\Plan\Guard\IsScalar;
-use Kiln\Plan\Read\AnyArray;
-use Kiln\Plan\Read\Anything;
-use Kiln\Plan\Read\ArrayObjectOf;
-use Kiln\Plan\Read\Convert;
-use Kiln\Plan\Read\DateFrom;
-use Kiln\Plan\Read\Discriminated;
-use Kiln\Plan\Read\EnumFrom;
-use Kiln\Plan\Read\IntervalFrom;
-use Kiln\Plan\Read\IteratorOf;
-use Kiln\Plan\Read\ListOf;
-use Kiln\Plan\Read\MapOf;
-use Kiln\Plan\Read\Nullable;
-use Kiln\Plan\Read\NullOnly;
-use Kiln\Plan\Read\ObjectOf;
-use Kiln\Plan\Read\OneOf;
-use Kiln\Plan\Read\OptionalOf;
-use Kiln\Plan\Read\PopulateOrCreate;
-use Kiln\Plan\Read\ReadNode;
-use Kiln\Plan\Read\Scalar;
-use Kiln\Plan\Read\ShapeOf;
-use Kiln\Plan\Read\StdClassOf;
-use Kiln\Plan\Read\UnionCase;
+use Kiln\Plan\Guard;
+use Kiln\Plan\Read;
 use Kiln\Tests\Engine\Diagnosis\Fixture\Level;
 use Kiln\Tests\Engine\Diagnosis\Fixture\Line;
 use Kiln\Tests\Engine\Diagnosis\Fixture\MoneyConverter;
@@ -47,45 +22,45 @@ use PHPUnit\Framework\TestCase;
 #[CoversClass(Expectation::class)]
 final class ExpectationTest extends TestCase
 {
-    /** @return iterable<string, array{string, ReadNode}> */
+    /** @return iterable<string, array{string, Read\ReadNode}> */
     public static function nodes(): iterable
     {
-        $line = new ObjectOf('LineReader', Line::class);
-        $int = new Scalar([ScalarKind::Int], false);
+        $line = new Read\ObjectOf('LineReader', Line::class);
+        $int = new Read\Scalar([ScalarKind::Int], false);
 
-        yield 'float' => ['float', new Scalar([ScalarKind::Float], true)];
-        yield 'int or string' => ['int or string', new Scalar([ScalarKind::Int, ScalarKind::String], false)];
-        yield 'int or null' => ['int or null', new Nullable($int)];
-        yield 'int' => ['int', new OptionalOf($int)];
-        yield 'null' => ['null', new NullOnly()];
-        yield 'anything' => ['anything', new Anything()];
-        yield 'one of "open", "shipped", "cancelled"' => ['one of "open", "shipped", "cancelled"', new EnumFrom(Status::class, false, false)];
-        yield 'one of 1, 2' => ['one of 1, 2', new EnumFrom(Level::class, false, true)];
-        yield 'one of "Hearts", "Spades"' => ['one of "Hearts", "Spades"', new EnumFrom(Suit::class, true, false)];
-        yield 'date (RFC 3339)' => ['date (RFC 3339)', new DateFrom(\DateTimeImmutable::class, [], null)];
-        yield 'date (Y-m-d or d.m.Y)' => ['date (Y-m-d or d.m.Y)', new DateFrom(\DateTimeImmutable::class, ['Y-m-d', 'd.m.Y'], null)];
-        yield 'duration (ISO 8601)' => ['duration (ISO 8601)', new IntervalFrom(null)];
-        yield 'duration (%H:%I)' => ['duration (%H:%I)', new IntervalFrom('%H:%I')];
-        yield 'array' => ['array', new ListOf($int)];
-        yield 'object' => ['object', new MapOf(null, $int)];
-        yield 'array or object' => ['array or object', new AnyArray(new Anything())];
-        yield 'array or null' => ['array or null', new Nullable(new IteratorOf(new ListOf($int)))];
-        yield 'object or null' => ['object or null', new Nullable(new ArrayObjectOf(\ArrayObject::class, new MapOf(null, $int)))];
-        yield 'object or null or null' => ['object or null or null', new Nullable(new Nullable($line))];
-        yield 'converted value' => ['converted value', new Convert(new Converter(MoneyConverter::class, []))];
-        yield 'int or array or object with "a", "b" or object with "type": "car" or object' => ['int or array or object with "a", "b" or object with "type": "car" or object', new OneOf([
-            new UnionCase(new IsScalar(ScalarKind::Int, false), $int),
-            new UnionCase(new IsList(), new ListOf($int)),
-            new UnionCase(new HasKeys(['a', 'b']), $line),
-            new UnionCase(new HasValue('type', ['car']), $line),
-            new UnionCase(new Always(), $line),
-            new UnionCase(new Always(), new MapOf(null, $int)),
+        yield 'float' => ['float', new Read\Scalar([ScalarKind::Float], true)];
+        yield 'int or string' => ['int or string', new Read\Scalar([ScalarKind::Int, ScalarKind::String], false)];
+        yield 'int or null' => ['int or null', new Read\Nullable($int)];
+        yield 'int' => ['int', new Read\OptionalOf($int)];
+        yield 'null' => ['null', new Read\NullOnly()];
+        yield 'anything' => ['anything', new Read\Anything()];
+        yield 'one of "open", "shipped", "cancelled"' => ['one of "open", "shipped", "cancelled"', new Read\EnumFrom(Status::class, false, false)];
+        yield 'one of 1, 2' => ['one of 1, 2', new Read\EnumFrom(Level::class, false, true)];
+        yield 'one of "Hearts", "Spades"' => ['one of "Hearts", "Spades"', new Read\EnumFrom(Suit::class, true, false)];
+        yield 'date (RFC 3339)' => ['date (RFC 3339)', new Read\DateFrom(\DateTimeImmutable::class, [], null)];
+        yield 'date (Y-m-d or d.m.Y)' => ['date (Y-m-d or d.m.Y)', new Read\DateFrom(\DateTimeImmutable::class, ['Y-m-d', 'd.m.Y'], null)];
+        yield 'duration (ISO 8601)' => ['duration (ISO 8601)', new Read\IntervalFrom(null)];
+        yield 'duration (%H:%I)' => ['duration (%H:%I)', new Read\IntervalFrom('%H:%I')];
+        yield 'array' => ['array', new Read\ListOf($int)];
+        yield 'object' => ['object', new Read\MapOf(null, $int)];
+        yield 'array or object' => ['array or object', new Read\AnyArray(new Read\Anything())];
+        yield 'array or null' => ['array or null', new Read\Nullable(new Read\IteratorOf(new Read\ListOf($int)))];
+        yield 'object or null' => ['object or null', new Read\Nullable(new Read\ArrayObjectOf(\ArrayObject::class, new Read\MapOf(null, $int)))];
+        yield 'object or null or null' => ['object or null or null', new Read\Nullable(new Read\Nullable($line))];
+        yield 'converted value' => ['converted value', new Read\Convert(new Converter(MoneyConverter::class, []))];
+        yield 'int or array or object with "a", "b" or object with "type": "car" or object' => ['int or array or object with "a", "b" or object with "type": "car" or object', new Read\OneOf([
+            new Read\UnionCase(new Guard\IsScalar(ScalarKind::Int, false), $int),
+            new Read\UnionCase(new Guard\IsList(), new Read\ListOf($int)),
+            new Read\UnionCase(new Guard\HasKeys(['a', 'b']), $line),
+            new Read\UnionCase(new Guard\HasValue('type', ['car']), $line),
+            new Read\UnionCase(new Guard\Always(), $line),
+            new Read\UnionCase(new Guard\Always(), new Read\MapOf(null, $int)),
         ])];
     }
 
     #[Test]
     #[DataProvider('nodes')]
-    public function aNodeIsDescribed(string $text, ReadNode $node): void
+    public function aNodeIsDescribed(string $text, Read\ReadNode $node): void
     {
         self::assertSame($text, Expectation::of($node));
     }
@@ -93,13 +68,13 @@ final class ExpectationTest extends TestCase
     #[Test]
     public function objectsAreObjectsHoweverTheyAreMade(): void
     {
-        $line = new ObjectOf('LineReader', Line::class);
+        $line = new Read\ObjectOf('LineReader', Line::class);
 
-        self::assertSame('object', Expectation::of(new StdClassOf()));
-        self::assertSame('object', Expectation::of(new ShapeOf([], false, false, false)));
-        self::assertSame('array', Expectation::of(new ShapeOf([], true, false, false)));
-        self::assertSame('object', Expectation::of(new Discriminated(Line::class, 'type', ['a' => $line])));
-        self::assertSame('object', Expectation::of(new PopulateOrCreate($line, $line)));
+        self::assertSame('object', Expectation::of(new Read\StdClassOf()));
+        self::assertSame('object', Expectation::of(new Read\ShapeOf([], false, false, false)));
+        self::assertSame('array', Expectation::of(new Read\ShapeOf([], true, false, false)));
+        self::assertSame('object', Expectation::of(new Read\Discriminated(Line::class, 'type', ['a' => $line])));
+        self::assertSame('object', Expectation::of(new Read\PopulateOrCreate($line, $line)));
     }
 
     #[Test]

@@ -14,41 +14,9 @@ use Kiln\Error\DeserializationException;
 use Kiln\Error\Violation;
 use Kiln\Error\Violations;
 use Kiln\Plan\Converter;
-use Kiln\Plan\Guard\HasKeys;
-use Kiln\Plan\Guard\IsBackedValue;
-use Kiln\Plan\Guard\IsScalar;
+use Kiln\Plan\Guard;
 use Kiln\Plan\Property;
-use Kiln\Plan\Read\AnyArray;
-use Kiln\Plan\Read\Anything;
-use Kiln\Plan\Read\Argument;
-use Kiln\Plan\Read\ArrayObjectOf;
-use Kiln\Plan\Read\Convert;
-use Kiln\Plan\Read\DateFrom;
-use Kiln\Plan\Read\Discriminated;
-use Kiln\Plan\Read\EnumFrom;
-use Kiln\Plan\Read\ExistingObject;
-use Kiln\Plan\Read\IntervalFrom;
-use Kiln\Plan\Read\IteratorOf;
-use Kiln\Plan\Read\ListOf;
-use Kiln\Plan\Read\MapOf;
-use Kiln\Plan\Read\Missing;
-use Kiln\Plan\Read\NewObject;
-use Kiln\Plan\Read\Nullable;
-use Kiln\Plan\Read\NullOnly;
-use Kiln\Plan\Read\ObjectOf;
-use Kiln\Plan\Read\OneOf;
-use Kiln\Plan\Read\OptionalOf;
-use Kiln\Plan\Read\PopulateOrCreate;
-use Kiln\Plan\Read\ReadField;
-use Kiln\Plan\Read\ReadNode;
-use Kiln\Plan\Read\ReadObject;
-use Kiln\Plan\Read\ReadPlan;
-use Kiln\Plan\Read\Scalar;
-use Kiln\Plan\Read\ShapeElement;
-use Kiln\Plan\Read\ShapeOf;
-use Kiln\Plan\Read\Splice;
-use Kiln\Plan\Read\StdClassOf;
-use Kiln\Plan\Read\UnionCase;
+use Kiln\Plan\Read;
 use Kiln\Tests\Engine\Diagnosis\Fixture\Level;
 use Kiln\Tests\Engine\Diagnosis\Fixture\Line;
 use Kiln\Tests\Engine\Diagnosis\Fixture\MoneyConverter;
@@ -132,13 +100,13 @@ final class ReadDiagnosisTest extends TestCase
         self::assertSame([['id', []], ['status', []], ['placed', []], ['lines', []], ['customer.email', ['customer']]], $anchors);
     }
 
-    /** @return iterable<string, array{ReadNode, mixed, list<string>}> node, data, problems */
+    /** @return iterable<string, array{Read\ReadNode, mixed, list<string>}> node, data, problems */
     public static function values(): iterable
     {
         $int = self::int();
-        $float = new Scalar([ScalarKind::Float], false);
+        $float = new Read\Scalar([ScalarKind::Float], false);
         $string = self::string();
-        $bool = new Scalar([ScalarKind::Bool], true);
+        $bool = new Read\Scalar([ScalarKind::Bool], true);
 
         yield 'int' => [$int, 7, []];
         yield 'int for float' => [$float, 7, []];
@@ -147,7 +115,7 @@ final class ReadDiagnosisTest extends TestCase
         yield 'one more than the largest int' => [$int, 9223372036854775808.0, ['$: expected int, got float 9.223372036854776E+18. An int goes from -9223372036854775808 to 9223372036854775807. [integer_overflow]']];
         yield 'a large float below the range' => [$int, 9007199254740992.0, ['$: expected int, got float 9007199254740992.0 [type_mismatch]']];
         yield 'a large float for a text' => [$string, 1.0E+20, ['$: expected string, got float 1.0E+20. Put it in quotes. [type_mismatch]']];
-        yield 'a large float for int or float' => [new Scalar([ScalarKind::Int, ScalarKind::Float], false), 1.0E+20, []];
+        yield 'a large float for int or float' => [new Read\Scalar([ScalarKind::Int, ScalarKind::Float], false), 1.0E+20, []];
         yield 'digits for int' => [$int, '7', ['$: expected int, got string "7". Leave out the quotes. [type_mismatch]']];
         yield 'a fraction for int' => [$int, '7.5', ['$: expected int, got string "7.5" [type_mismatch]']];
         yield 'a comma for a dot' => [$float, '12,50', ['$: expected float, got string "12,50". Numbers have a dot and no quotes. [type_mismatch]']];
@@ -156,58 +124,58 @@ final class ReadDiagnosisTest extends TestCase
         yield 'a text for bool' => [$bool, 'true', ['$: expected bool, got string "true". Leave out the quotes. [type_mismatch]']];
         yield 'null for string' => [$string, null, ['$: expected string, got null [type_mismatch]']];
         yield 'an object for string' => [$string, ['a' => 1], ['$: expected string, got object with "a" [type_mismatch]']];
-        yield 'one of two kinds' => [new Scalar([ScalarKind::Int, ScalarKind::String], false), 1.5, ['$: expected int or string, got float 1.5 [type_mismatch]']];
-        yield 'anything' => [new Anything(), [[]], []];
-        yield 'null' => [new NullOnly(), null, []];
-        yield 'something for null' => [new NullOnly(), 0, ['$: expected null, got int 0 [type_mismatch]']];
-        yield 'null for a nullable' => [new Nullable($int), null, []];
-        yield 'something for a nullable' => [new Nullable($int), 'a', ['$: expected int, got string "a" [type_mismatch]']];
-        yield 'an optional' => [new OptionalOf($int), 'a', ['$: expected int, got string "a" [type_mismatch]']];
+        yield 'one of two kinds' => [new Read\Scalar([ScalarKind::Int, ScalarKind::String], false), 1.5, ['$: expected int or string, got float 1.5 [type_mismatch]']];
+        yield 'anything' => [new Read\Anything(), [[]], []];
+        yield 'null' => [new Read\NullOnly(), null, []];
+        yield 'something for null' => [new Read\NullOnly(), 0, ['$: expected null, got int 0 [type_mismatch]']];
+        yield 'null for a nullable' => [new Read\Nullable($int), null, []];
+        yield 'something for a nullable' => [new Read\Nullable($int), 'a', ['$: expected int, got string "a" [type_mismatch]']];
+        yield 'an optional' => [new Read\OptionalOf($int), 'a', ['$: expected int, got string "a" [type_mismatch]']];
 
-        $status = new EnumFrom(Status::class, false, false);
+        $status = new Read\EnumFrom(Status::class, false, false);
         yield 'a case' => [$status, 'open', []];
         yield 'no case' => [$status, 'lost', ['$: expected one of "open", "shipped", "cancelled", got string "lost" [invalid_enum]']];
         yield 'no text for a case' => [$status, 1, ['$: expected one of "open", "shipped", "cancelled", got int 1 [type_mismatch]']];
-        yield 'a number for a case' => [new EnumFrom(Level::class, false, true), 2, []];
-        yield 'no number of a case' => [new EnumFrom(Level::class, false, true), 3, ['$: expected one of 1, 2, got int 3 [invalid_enum]']];
-        yield 'digits for a number of a case' => [new EnumFrom(Level::class, false, true), '2', ['$: expected one of 1, 2, got string "2" [type_mismatch]']];
-        yield 'a name' => [new EnumFrom(Suit::class, true, false), 'Spades', []];
-        yield 'a name misspelt' => [new EnumFrom(Suit::class, true, false), 'spades', ['$: expected one of "Hearts", "Spades", got string "spades". Did you mean "Spades"? [invalid_enum]']];
+        yield 'a number for a case' => [new Read\EnumFrom(Level::class, false, true), 2, []];
+        yield 'no number of a case' => [new Read\EnumFrom(Level::class, false, true), 3, ['$: expected one of 1, 2, got int 3 [invalid_enum]']];
+        yield 'digits for a number of a case' => [new Read\EnumFrom(Level::class, false, true), '2', ['$: expected one of 1, 2, got string "2" [type_mismatch]']];
+        yield 'a name' => [new Read\EnumFrom(Suit::class, true, false), 'Spades', []];
+        yield 'a name misspelt' => [new Read\EnumFrom(Suit::class, true, false), 'spades', ['$: expected one of "Hearts", "Spades", got string "spades". Did you mean "Spades"? [invalid_enum]']];
 
-        $date = new DateFrom(\DateTimeImmutable::class, ['Y-m-d', 'U'], 'UTC');
+        $date = new Read\DateFrom(\DateTimeImmutable::class, ['Y-m-d', 'U'], 'UTC');
         yield 'a date' => [$date, '2024-02-29', []];
         yield 'a date as a number' => [$date, 1_700_000_000, []];
         yield 'a day that does not exist' => [$date, '2023-02-29', ['$: expected date (Y-m-d or U), got string "2023-02-29" [invalid_date]']];
         yield 'no text for a date' => [$date, true, ['$: expected date (Y-m-d or U), got bool true [type_mismatch]']];
-        yield 'a number for RFC 3339' => [new DateFrom(\DateTime::class, [], null), 1_700_000_000, ['$: expected date (RFC 3339), got int 1700000000 [type_mismatch]']];
-        yield 'a duration' => [new IntervalFrom(null), 'P1D', []];
-        yield 'no duration' => [new IntervalFrom(null), '1 day', ['$: expected duration (ISO 8601), got string "1 day". Such as "P1DT12H30M". [invalid_duration]']];
-        yield 'a duration by a format' => [new IntervalFrom('%H:%I'), '12:30', []];
-        yield 'no duration by a format' => [new IntervalFrom('%H:%I'), 'P1D', ['$: expected duration (%H:%I), got string "P1D" [invalid_duration]']];
-        yield 'no text for a duration' => [new IntervalFrom(null), 5, ['$: expected duration (ISO 8601), got int 5 [type_mismatch]']];
+        yield 'a number for RFC 3339' => [new Read\DateFrom(\DateTime::class, [], null), 1_700_000_000, ['$: expected date (RFC 3339), got int 1700000000 [type_mismatch]']];
+        yield 'a duration' => [new Read\IntervalFrom(null), 'P1D', []];
+        yield 'no duration' => [new Read\IntervalFrom(null), '1 day', ['$: expected duration (ISO 8601), got string "1 day". Such as "P1DT12H30M". [invalid_duration]']];
+        yield 'a duration by a format' => [new Read\IntervalFrom('%H:%I'), '12:30', []];
+        yield 'no duration by a format' => [new Read\IntervalFrom('%H:%I'), 'P1D', ['$: expected duration (%H:%I), got string "P1D" [invalid_duration]']];
+        yield 'no text for a duration' => [new Read\IntervalFrom(null), 5, ['$: expected duration (ISO 8601), got int 5 [type_mismatch]']];
 
-        $list = new ListOf($int);
+        $list = new Read\ListOf($int);
         yield 'a list' => [$list, [1, 2], []];
         yield 'an empty list' => [$list, [], []];
         yield 'an object for a list' => [$list, ['a' => 1], ['$: expected array, got object with "a" [type_mismatch]']];
         yield 'items' => [$list, [1, 'b', null], ['[1]: expected int, got string "b" [type_mismatch]', '[2]: expected int, got null [type_mismatch]']];
-        yield 'lists of lists' => [new ListOf($list), [[1], ['b'], 3], ['[1][0]: expected int, got string "b" [type_mismatch]', '[2]: expected array, got int 3 [type_mismatch]']];
+        yield 'lists of lists' => [new Read\ListOf($list), [[1], ['b'], 3], ['[1][0]: expected int, got string "b" [type_mismatch]', '[2]: expected array, got int 3 [type_mismatch]']];
 
-        $map = new MapOf(ScalarKind::String, $int);
+        $map = new Read\MapOf(ScalarKind::String, $int);
         yield 'a map' => [$map, ['a' => 1, '7' => 2], []];
         yield 'a list for a map of texts' => [$map, [1, 2], []];
         yield 'a text for a map' => [$map, 'a', ['$: expected object, got string "a" [type_mismatch]']];
         yield 'members' => [$map, ['a' => 'x', '7' => 'y'], ['a: expected int, got string "x" [type_mismatch]', '["7"]: expected int, got string "y" [type_mismatch]']];
-        yield 'int keys' => [new MapOf(ScalarKind::Int, $int), [3 => 1, 'a' => 1], ['a: expected int as key, got string "a" [type_mismatch]']];
-        yield 'any array' => [new AnyArray($int), ['a' => 1, 'b' => 'x'], ['b: expected int, got string "x" [type_mismatch]']];
-        yield 'no array' => [new AnyArray(new Anything()), 1, ['$: expected array or object, got int 1 [type_mismatch]']];
-        yield 'an iterator' => [new IteratorOf($list), ['x'], ['[0]: expected int, got string "x" [type_mismatch]']];
-        yield 'an ArrayObject' => [new ArrayObjectOf(\ArrayObject::class, $map), 1, ['$: expected object, got int 1 [type_mismatch]']];
-        yield 'a stdClass' => [new StdClassOf(), ['a' => [1]], []];
-        yield 'an empty stdClass' => [new StdClassOf(), [], []];
-        yield 'a list for a stdClass' => [new StdClassOf(), [1, 2], ['$: expected object, got array of 2 [type_mismatch]']];
+        yield 'int keys' => [new Read\MapOf(ScalarKind::Int, $int), [3 => 1, 'a' => 1], ['a: expected int as key, got string "a" [type_mismatch]']];
+        yield 'any array' => [new Read\AnyArray($int), ['a' => 1, 'b' => 'x'], ['b: expected int, got string "x" [type_mismatch]']];
+        yield 'no array' => [new Read\AnyArray(new Read\Anything()), 1, ['$: expected array or object, got int 1 [type_mismatch]']];
+        yield 'an iterator' => [new Read\IteratorOf($list), ['x'], ['[0]: expected int, got string "x" [type_mismatch]']];
+        yield 'an ArrayObject' => [new Read\ArrayObjectOf(\ArrayObject::class, $map), 1, ['$: expected object, got int 1 [type_mismatch]']];
+        yield 'a stdClass' => [new Read\StdClassOf(), ['a' => [1]], []];
+        yield 'an empty stdClass' => [new Read\StdClassOf(), [], []];
+        yield 'a list for a stdClass' => [new Read\StdClassOf(), [1, 2], ['$: expected object, got array of 2 [type_mismatch]']];
 
-        $shape = new ShapeOf([new ShapeElement('width', $int, false), new ShapeElement('unit', $string, true)], false, false, true);
+        $shape = new Read\ShapeOf([new Read\ShapeElement('width', $int, false), new Read\ShapeElement('unit', $string, true)], false, false, true);
         yield 'a shape' => [$shape, ['width' => 1], []];
         yield 'no shape' => [$shape, 1, ['$: expected object, got int 1 [type_mismatch]']];
         yield 'a shape that lacks a key' => [$shape, ['widht' => 1, 'unit' => 2], [
@@ -215,25 +183,25 @@ final class ReadDiagnosisTest extends TestCase
             'unit: expected string, got int 2. Put it in quotes. [type_mismatch]',
             'widht: unknown key. Did you mean "width"? [unknown_key]',
         ]];
-        yield 'a shape that drops other keys' => [new ShapeOf([], false, false, false), ['a' => 1], []];
-        $tuple = new ShapeOf([new ShapeElement(0, $int, false), new ShapeElement(1, $string, false)], true, false, true);
+        yield 'a shape that drops other keys' => [new Read\ShapeOf([], false, false, false), ['a' => 1], []];
+        $tuple = new Read\ShapeOf([new Read\ShapeElement(0, $int, false), new Read\ShapeElement(1, $string, false)], true, false, true);
         yield 'a tuple' => [$tuple, [1, 'a'], []];
         yield 'a tuple too short' => [$tuple, [1], ['[1]: missing element [missing_key]']];
         yield 'a tuple too long' => [$tuple, [1, 'a', 2], ['[2]: unknown key [unknown_key]']];
 
-        $union = new OneOf([
-            new UnionCase(new IsBackedValue(Status::class), $status),
-            new UnionCase(new IsScalar(ScalarKind::Int, false), $int),
-            new UnionCase(new HasKeys(['width']), $shape),
+        $union = new Read\OneOf([
+            new Read\UnionCase(new Guard\IsBackedValue(Status::class), $status),
+            new Read\UnionCase(new Guard\IsScalar(ScalarKind::Int, false), $int),
+            new Read\UnionCase(new Guard\HasKeys(['width']), $shape),
         ]);
         yield 'a member of a union' => [$union, 'open', []];
         yield 'another member of a union' => [$union, ['width' => 'x'], ['width: expected int, got string "x" [type_mismatch]']];
         yield 'no member of a union' => [$union, ['height' => 1], ['$: expected one of "open", "shipped", "cancelled" or int or object with "width", got object with "height" [type_mismatch]']];
 
-        $convert = new Convert(new Converter(MoneyConverter::class, ['currency' => 'CHF']));
+        $convert = new Read\Convert(new Converter(MoneyConverter::class, ['currency' => 'CHF']));
         yield 'what a converter takes' => [$convert, '1 CHF', []];
         yield 'what a converter refuses' => [$convert, 1, ['$: expected an amount in CHF, got int 1. Such as "12.50 CHF". [conversion_failed]']];
-        yield 'null for a nullable converter' => [new Nullable($convert), null, []];
+        yield 'null for a nullable converter' => [new Read\Nullable($convert), null, []];
     }
 
     /**
@@ -241,7 +209,7 @@ final class ReadDiagnosisTest extends TestCase
      */
     #[Test]
     #[DataProvider('values')]
-    public function aValueIsJudged(ReadNode $node, mixed $data, array $problems): void
+    public function aValueIsJudged(Read\ReadNode $node, mixed $data, array $problems): void
     {
         self::assertSame($problems, self::lines(self::find(self::plan($node), $data)));
     }
@@ -249,7 +217,7 @@ final class ReadDiagnosisTest extends TestCase
     #[Test]
     public function anObjectIsAnObject(): void
     {
-        $plan = self::plan(new ObjectOf('Line', Line::class), self::object('Line', [self::field('sku', self::string(), Missing::Null)]));
+        $plan = self::plan(new Read\ObjectOf('Line', Line::class), self::object('Line', [self::field('sku', self::string(), Read\Missing::Null)]));
 
         self::assertSame([], self::lines(self::find($plan, ['sku' => 'a'])));
         self::assertSame([], self::lines(self::find($plan, [])), 'PHP cannot tell [] from {}');
@@ -260,8 +228,8 @@ final class ReadDiagnosisTest extends TestCase
     #[Test]
     public function theFirstKeyThatIsPresentAndNotNullCounts(): void
     {
-        $field = new ReadField(['name', 'title', 'label'], self::target(), self::string(), Missing::Fail, null, 'App\Line::$name');
-        $plan = self::plan(new ObjectOf('Line', Line::class), self::object('Line', [$field]));
+        $field = new Read\ReadField(['name', 'title', 'label'], self::target(), self::string(), Read\Missing::Fail, null, 'App\Line::$name');
+        $plan = self::plan(new Read\ObjectOf('Line', Line::class), self::object('Line', [$field]));
 
         self::assertSame([], self::lines(self::find($plan, ['name' => null, 'label' => 'a'])));
         self::assertSame(['title: expected string, got int 1. App\Line::$name. Put it in quotes. [type_mismatch]'], self::lines(self::find($plan, ['title' => 1, 'label' => 'a'])));
@@ -269,15 +237,15 @@ final class ReadDiagnosisTest extends TestCase
         self::assertSame(['name: missing key. App\Line::$name. No keys present. [missing_key]'], self::lines(self::find($plan, [])));
     }
 
-    /** @return iterable<string, array{Missing, ReadNode, array<mixed>, list<string>}> */
+    /** @return iterable<string, array{Read\Missing, Read\ReadNode, array<mixed>, list<string>}> */
     public static function missing(): iterable
     {
-        foreach ([Missing::Leave, Missing::Null, Missing::Default, Missing::Absent] as $rule) {
+        foreach ([Read\Missing::Leave, Read\Missing::Null, Read\Missing::Default, Read\Missing::Absent] as $rule) {
             yield "{$rule->name}, missing" => [$rule, self::int(), [], []];
             yield "{$rule->name}, null" => [$rule, self::int(), ['a' => null], ['a: expected int, got null. App\Line::$a [type_mismatch]']];
-            yield "{$rule->name}, null for a nullable" => [$rule, new Nullable(self::int()), ['a' => null], []];
-            yield "{$rule->name}, null for an optional nullable" => [$rule, new OptionalOf(new Nullable(self::int())), ['a' => null], []];
-            yield "{$rule->name}, null for a converter" => [$rule, new Convert(new Converter(MoneyConverter::class, [])), ['a' => null], ['a: expected converted value, got null. App\Line::$a [type_mismatch]']];
+            yield "{$rule->name}, null for a nullable" => [$rule, new Read\Nullable(self::int()), ['a' => null], []];
+            yield "{$rule->name}, null for an optional nullable" => [$rule, new Read\OptionalOf(new Read\Nullable(self::int())), ['a' => null], []];
+            yield "{$rule->name}, null for a converter" => [$rule, new Read\Convert(new Converter(MoneyConverter::class, [])), ['a' => null], ['a: expected converted value, got null. App\Line::$a [type_mismatch]']];
             yield "{$rule->name}, present" => [$rule, self::int(), ['a' => 1], []];
         }
     }
@@ -288,9 +256,9 @@ final class ReadDiagnosisTest extends TestCase
      */
     #[Test]
     #[DataProvider('missing')]
-    public function aKeyMayBeMissingWhereThePlanSaysSo(Missing $rule, ReadNode $node, array $data, array $problems): void
+    public function aKeyMayBeMissingWhereThePlanSaysSo(Read\Missing $rule, Read\ReadNode $node, array $data, array $problems): void
     {
-        $plan = self::plan(new ObjectOf('Line', Line::class), self::object('Line', [self::field('a', $node, $rule)]));
+        $plan = self::plan(new Read\ObjectOf('Line', Line::class), self::object('Line', [self::field('a', $node, $rule)]));
 
         self::assertSame($problems, self::lines(self::find($plan, $data)));
     }
@@ -298,9 +266,9 @@ final class ReadDiagnosisTest extends TestCase
     #[Test]
     public function aMissingKeyIsNotSoughtAmongKeysThatMeanSomethingElse(): void
     {
-        $plan = self::plan(new ObjectOf('Line', Line::class), self::object('Line', [
+        $plan = self::plan(new Read\ObjectOf('Line', Line::class), self::object('Line', [
             self::field('name', self::string()),
-            self::field('names', new Anything(), Missing::Null),
+            self::field('names', new Read\Anything(), Read\Missing::Null),
         ]));
 
         self::assertSame(['name: missing key. App\Line::$name. Keys present: "names". [missing_key]'], self::lines(self::find($plan, ['names' => 1])));
@@ -310,7 +278,7 @@ final class ReadDiagnosisTest extends TestCase
     #[Test]
     public function noMoreThanTenKeysAreNamed(): void
     {
-        $plan = self::plan(new ObjectOf('Line', Line::class), self::object('Line', [self::field('name', self::string())]));
+        $plan = self::plan(new Read\ObjectOf('Line', Line::class), self::object('Line', [self::field('name', self::string())]));
         $data = array_fill_keys(array_map(static fn(int $number): string => "k{$number}", range(1, 12)), 1);
 
         self::assertSame(
@@ -323,7 +291,7 @@ final class ReadDiagnosisTest extends TestCase
     public function theClassIsToldByAKey(): void
     {
         $plan = self::plan(
-            new Discriminated(Person::class, 'type', ['car' => new ObjectOf('Car', Line::class), 'truck' => new ObjectOf('Truck', Line::class), 7 => new ObjectOf('Car', Line::class)]),
+            new Read\Discriminated(Person::class, 'type', ['car' => new Read\ObjectOf('Car', Line::class), 'truck' => new Read\ObjectOf('Truck', Line::class), 7 => new Read\ObjectOf('Car', Line::class)]),
             self::object('Car', [self::field('doors', self::int())]),
             self::object('Truck', []),
         );
@@ -341,9 +309,9 @@ final class ReadDiagnosisTest extends TestCase
     #[Test]
     public function unknownKeysAreRefusedWhereThePlanSaysSo(): void
     {
-        $fields = [self::field('email', self::string()), self::field('name', self::string(), Missing::Null)];
-        $open = self::plan(new ObjectOf('Line', Line::class), self::object('Line', $fields));
-        $strict = self::plan(new ObjectOf('Line', Line::class), self::object('Line', $fields, ['email', 'name', 'type']));
+        $fields = [self::field('email', self::string()), self::field('name', self::string(), Read\Missing::Null)];
+        $open = self::plan(new Read\ObjectOf('Line', Line::class), self::object('Line', $fields));
+        $strict = self::plan(new Read\ObjectOf('Line', Line::class), self::object('Line', $fields, ['email', 'name', 'type']));
 
         self::assertSame([], self::lines(self::find($open, ['email' => 'a', 'nane' => 1])));
         self::assertSame([
@@ -356,13 +324,13 @@ final class ReadDiagnosisTest extends TestCase
     #[Test]
     public function anInlinedObjectIsReadFromTheKeysAroundIt(): void
     {
-        $address = self::object('Address', [self::field('ship_city', self::string()), self::field('ship_zip', self::string(), Missing::Null)]);
-        $required = self::plan(new ObjectOf('Line', Line::class), self::object('Line', [
+        $address = self::object('Address', [self::field('ship_city', self::string()), self::field('ship_zip', self::string(), Read\Missing::Null)]);
+        $required = self::plan(new Read\ObjectOf('Line', Line::class), self::object('Line', [
             self::field('name', self::string()),
-            new Splice(self::target(), new ObjectOf('Address', Line::class), 'ship_', ['ship_city', 'ship_zip'], 'App\Line::$address'),
+            new Read\Splice(self::target(), new Read\ObjectOf('Address', Line::class), 'ship_', ['ship_city', 'ship_zip'], 'App\Line::$address'),
         ]), $address);
-        $nullable = self::plan(new ObjectOf('Line', Line::class), self::object('Line', [
-            new Splice(self::target(), new Nullable(new ObjectOf('Address', Line::class)), 'ship_', ['ship_city', 'ship_zip'], 'App\Line::$address'),
+        $nullable = self::plan(new Read\ObjectOf('Line', Line::class), self::object('Line', [
+            new Read\Splice(self::target(), new Read\Nullable(new Read\ObjectOf('Address', Line::class)), 'ship_', ['ship_city', 'ship_zip'], 'App\Line::$address'),
         ]), $address);
 
         self::assertSame([], self::lines(self::find($required, ['name' => 'a', 'ship_city' => 'b'])));
@@ -380,12 +348,12 @@ final class ReadDiagnosisTest extends TestCase
     #[Test]
     public function anInlinedMapTakesTheKeysThatAreLeft(): void
     {
-        $all = self::plan(new ObjectOf('Line', Line::class), self::object('Line', [
+        $all = self::plan(new Read\ObjectOf('Line', Line::class), self::object('Line', [
             self::field('name', self::string()),
-            new Splice(self::target(), new MapOf(ScalarKind::String, self::int()), '', ['name'], 'App\Line::$rest'),
+            new Read\Splice(self::target(), new Read\MapOf(ScalarKind::String, self::int()), '', ['name'], 'App\Line::$rest'),
         ]));
-        $prefixed = self::plan(new ObjectOf('Line', Line::class), self::object('Line', [
-            new Splice(self::target(), new Nullable(new MapOf(ScalarKind::Int, self::int())), 'x_', [], 'App\Line::$rest'),
+        $prefixed = self::plan(new Read\ObjectOf('Line', Line::class), self::object('Line', [
+            new Read\Splice(self::target(), new Read\Nullable(new Read\MapOf(ScalarKind::Int, self::int())), 'x_', [], 'App\Line::$rest'),
         ]));
 
         self::assertSame(['b: expected int, got string "x". App\Line::$rest [type_mismatch]'], self::lines(self::find($all, ['name' => 'a', 'a' => 1, 'b' => 'x'])));
@@ -419,7 +387,7 @@ final class ReadDiagnosisTest extends TestCase
     #[Test]
     public function fiftyProblemsAreDescribedAndAllAreCounted(): void
     {
-        $violations = self::find(self::plan(new ListOf(self::int())), array_fill(0, 1254, 'x'));
+        $violations = self::find(self::plan(new Read\ListOf(self::int())), array_fill(0, 1254, 'x'));
 
         self::assertCount(50, $violations->items);
         self::assertCount(1254, $violations);
@@ -431,89 +399,89 @@ final class ReadDiagnosisTest extends TestCase
         // Not packed, so that telling whether it is a list takes a walk over all keys.
         $data = json_decode('{' . implode(',', array_map(static fn(int $number): string => "\"{$number}\":\"x\"", range(0, 199_999))) . '}', true);
 
-        self::assertCount(200_000, self::find(self::plan(new MapOf(ScalarKind::String, self::int())), $data));
-        self::assertCount(200_000, self::find(self::plan(new ShapeOf([], false, false, true)), $data));
+        self::assertCount(200_000, self::find(self::plan(new Read\MapOf(ScalarKind::String, self::int())), $data));
+        self::assertCount(200_000, self::find(self::plan(new Read\ShapeOf([], false, false, true)), $data));
     }
 
-    private static function orderPlan(): ReadPlan
+    private static function orderPlan(): Read\ReadPlan
     {
         return self::plan(
-            new ObjectOf('Order', Line::class),
+            new Read\ObjectOf('Order', Line::class),
             self::object('Order', [
                 self::field('id', self::int(), origin: 'App\Order'),
-                self::field('status', new EnumFrom(Status::class, false, false), origin: 'App\Order'),
-                self::field('placed', new DateFrom(\DateTimeImmutable::class, [], null), origin: 'App\Order'),
-                self::field('lines', new ListOf(new ObjectOf('Line', Line::class)), origin: 'App\Order'),
-                self::field('customer', new ObjectOf('Customer', Line::class), origin: 'App\Order'),
-                new ReadField(['bom-ref'], self::target(), new Nullable(self::string()), Missing::Leave, null, 'App\Order::$bomRef'),
+                self::field('status', new Read\EnumFrom(Status::class, false, false), origin: 'App\Order'),
+                self::field('placed', new Read\DateFrom(\DateTimeImmutable::class, [], null), origin: 'App\Order'),
+                self::field('lines', new Read\ListOf(new Read\ObjectOf('Line', Line::class)), origin: 'App\Order'),
+                self::field('customer', new Read\ObjectOf('Customer', Line::class), origin: 'App\Order'),
+                new Read\ReadField(['bom-ref'], self::target(), new Read\Nullable(self::string()), Read\Missing::Leave, null, 'App\Order::$bomRef'),
             ], ['id', 'status', 'placed', 'lines', 'customer', 'bom-ref']),
             self::object('Line', [
                 self::field('sku', self::string()),
-                self::field('price', new Scalar([ScalarKind::Float], false)),
+                self::field('price', new Read\Scalar([ScalarKind::Float], false)),
             ]),
             self::object('Customer', [self::field('email', self::string(), origin: 'App\Customer')]),
         );
     }
 
     /**
-     * @return array{ReadPlan, Person}
+     * @return array{Read\ReadPlan, Person}
      */
     private static function populatePlan(): array
     {
-        $create = new ObjectOf('Create', Person::class);
-        $populate = new ObjectOf('Populate', Person::class);
+        $create = new Read\ObjectOf('Create', Person::class);
+        $populate = new Read\ObjectOf('Populate', Person::class);
         $property = static fn(string $name, bool $isReadonly = false): Property => new Property(Person::class, $name, true, $isReadonly);
         $fields = [
-            new ReadField(['id'], $property('id', true), self::int(), Missing::Leave, null, 'App\Line::$id'),
-            new ReadField(['name'], $property('name'), self::string(), Missing::Leave, null, 'App\Line::$name'),
-            new ReadField(['friend'], $property('friend'), new Nullable(new PopulateOrCreate($populate, $create)), Missing::Leave, null, 'App\Line::$friend'),
+            new Read\ReadField(['id'], $property('id', true), self::int(), Read\Missing::Leave, null, 'App\Line::$id'),
+            new Read\ReadField(['name'], $property('name'), self::string(), Read\Missing::Leave, null, 'App\Line::$name'),
+            new Read\ReadField(['friend'], $property('friend'), new Read\Nullable(new Read\PopulateOrCreate($populate, $create)), Read\Missing::Leave, null, 'App\Line::$friend'),
         ];
 
         return [
             self::plan(
                 $populate,
-                new ReadObject('Populate', Person::class, new ExistingObject(), $fields, [], null),
-                new ReadObject('Create', Person::class, new NewObject(true, []), [self::field('name', self::string())], [], null),
+                new Read\ReadObject('Populate', Person::class, new Read\ExistingObject(), $fields, [], null),
+                new Read\ReadObject('Create', Person::class, new Read\NewObject(true, []), [self::field('name', self::string())], [], null),
             ),
             new Person(),
         ];
     }
 
-    private static function plan(ReadNode $root, ReadObject ...$objects): ReadPlan
+    private static function plan(Read\ReadNode $root, Read\ReadObject ...$objects): Read\ReadPlan
     {
-        return new ReadPlan('test', $root, array_column($objects, null, 'id'), []);
+        return new Read\ReadPlan('test', $root, array_column($objects, null, 'id'), []);
     }
 
     /**
-     * @param list<ReadField|Splice> $fields
+     * @param list<Read\ReadField|Read\Splice> $fields
      * @param ?list<string>          $allowedKeys
      */
-    private static function object(string $id, array $fields, ?array $allowedKeys = null): ReadObject
+    private static function object(string $id, array $fields, ?array $allowedKeys = null): Read\ReadObject
     {
-        return new ReadObject($id, Line::class, new NewObject(true, []), $fields, [], $allowedKeys);
+        return new Read\ReadObject($id, Line::class, new Read\NewObject(true, []), $fields, [], $allowedKeys);
     }
 
-    private static function field(string $key, ReadNode $value, Missing $missing = Missing::Fail, string $origin = 'App\Line'): ReadField
+    private static function field(string $key, Read\ReadNode $value, Read\Missing $missing = Read\Missing::Fail, string $origin = 'App\Line'): Read\ReadField
     {
-        return new ReadField([$key], self::target(), $value, $missing, null, "{$origin}::\${$key}");
+        return new Read\ReadField([$key], self::target(), $value, $missing, null, "{$origin}::\${$key}");
     }
 
-    private static function target(): Argument
+    private static function target(): Read\Argument
     {
-        return new Argument(0, 'any');
+        return new Read\Argument(0, 'any');
     }
 
-    private static function int(): Scalar
+    private static function int(): Read\Scalar
     {
-        return new Scalar([ScalarKind::Int], false);
+        return new Read\Scalar([ScalarKind::Int], false);
     }
 
-    private static function string(): Scalar
+    private static function string(): Read\Scalar
     {
-        return new Scalar([ScalarKind::String], false);
+        return new Read\Scalar([ScalarKind::String], false);
     }
 
-    private static function find(ReadPlan $plan, mixed $data, ?object $existing = null): Violations
+    private static function find(Read\ReadPlan $plan, mixed $data, ?object $existing = null): Violations
     {
         return (new ReadDiagnosis(new Converters(), new Context()))->find($plan, $data, $existing);
     }

@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace Kiln\Tests\Format\Json;
 
 use Kiln\Format\Item;
-use Kiln\Format\Json\Expectation;
 use Kiln\Format\Json\NestedArraySplitter;
 use Kiln\Format\Json\OffTheWay;
 use Kiln\Format\Json\Pointer;
+use Kiln\Format\Json\State;
 use Kiln\Format\Json\StreamedValues;
 use Kiln\Format\Json\SyntaxChecker;
 use Kiln\Format\LimitException;
@@ -23,7 +23,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 #[CoversClass(StreamedValues::class)]
 #[CoversClass(Pointer::class)]
 #[CoversClass(OffTheWay::class)]
-#[CoversClass(Expectation::class)]
+#[CoversClass(State::class)]
 final class NestedArraySplitterTest extends SplitterTestCase
 {
     /** @return iterable<string, array{string, string, list<string>}> */

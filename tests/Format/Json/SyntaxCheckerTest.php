@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Format\Json;
 
-use Kiln\Format\Json\Expectation;
 use Kiln\Format\Json\Lexer;
+use Kiln\Format\Json\State;
 use Kiln\Format\Json\SyntaxChecker;
 use Kiln\Format\Position;
 use Kiln\Format\SyntaxError;
@@ -15,7 +15,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\TestCase;
 
-#[CoversClass(Expectation::class)]
+#[CoversClass(State::class)]
 #[CoversClass(Lexer::class)]
 #[CoversClass(SyntaxChecker::class)]
 #[CoversClass(SyntaxError::class)]

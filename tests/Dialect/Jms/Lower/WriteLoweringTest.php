@@ -39,11 +39,7 @@ use Kiln\Dialect\Jms\Plan\Write\WritePlan;
 use Kiln\Dialect\Jms\Plan\Write\XmlNumber;
 use Kiln\Dialect\Jms\Plan\Write\XmlPlain;
 use Kiln\Dialect\Jms\Run\WriteHost;
-use Kiln\Plan\Write\Constant;
-use Kiln\Plan\Write\Date;
-use Kiln\Plan\Write\EnumCase;
-use Kiln\Plan\Write\SharedNode;
-use Kiln\Plan\Write\Timestamp;
+use Kiln\Plan\Write;
 use Kiln\Tests\Engine\Diagnosis\Fixture\Level;
 use Kiln\Tests\Engine\Diagnosis\Fixture\Line;
 use Kiln\Tests\Engine\Diagnosis\Fixture\Person;
@@ -64,24 +60,24 @@ final class WriteLoweringTest extends TestCase
     private const MONEY = ['name' => 'Money', 'params' => []];
 
     /** Shared with generated code, as dates, cases and timestamps are, but no part of the dialect's folder. */
-    private const SHARED = [Date::class, EnumCase::class, Timestamp::class];
+    private const SHARED = [Write\Date::class, Write\EnumCase::class, Write\Timestamp::class];
 
-    /** @return iterable<string, array{WriteNode|SharedNode, non-empty-list<mixed>}> */
+    /** @return iterable<string, array{WriteNode|Write\SharedNode, non-empty-list<mixed>}> */
     public static function nodes(): iterable
     {
         $int = new Cast(ScalarKind::Int);
         $own = new ByOwnType('place');
-        $case = new EnumCase(Level::class, false, false);
+        $case = new Write\EnumCase(Level::class, false, false);
         yield 'a scalar as it is' => [new AsIs(), [150]];
         yield 'a cast to bool' => [new Cast(ScalarKind::Bool), [151, 1]];
         yield 'a cast to int' => [$int, [151, 2]];
         yield 'a cast to float' => [new Cast(ScalarKind::Float), [151, 4]];
         yield 'a cast to string' => [new Cast(ScalarKind::String), [151, 8]];
         yield 'a number, rounded' => [new Round(2, \PHP_ROUND_HALF_EVEN), [152, 2, 3]];
-        yield 'a date' => [new Date(\DateTime::class, 'Y', null, true), [153, \DateTime::class, 'Y']];
-        yield 'a timestamp' => [new Timestamp(\DateTime::class, false), [154, \DateTime::class]];
+        yield 'a date' => [new Write\Date(\DateTime::class, 'Y', null, true), [153, \DateTime::class, 'Y']];
+        yield 'a timestamp' => [new Write\Timestamp(\DateTime::class, false), [154, \DateTime::class]];
         yield 'a case' => [$case, [155, false, 0]];
-        yield 'a case by name' => [new EnumCase(Level::class, true, true), [155, true, 0]];
+        yield 'a case by name' => [new Write\EnumCase(Level::class, true, true), [155, true, 0]];
         yield 'a case as a string' => [new CastCase($case, ScalarKind::String), [155, false, 8]];
         yield 'a case as it has it' => [new OwnCase(), [166]];
         yield 'a list' => [new Elements($int, Source::PlainArray, false, false), [156, [151, 2], null, 1]];
@@ -110,7 +106,7 @@ final class WriteLoweringTest extends TestCase
      */
     #[Test]
     #[DataProvider('nodes')]
-    public function everyNodeHasItsOperands(WriteNode|SharedNode $node, array $expected): void
+    public function everyNodeHasItsOperands(WriteNode|Write\SharedNode $node, array $expected): void
     {
         self::assertSame($expected, WriteLowering::lower(self::plan($node), true)['root']);
     }
@@ -140,13 +136,13 @@ final class WriteLoweringTest extends TestCase
         self::assertSame([], array_filter($methods, static fn(string $method): bool => !method_exists(WriteHost::class, $method)));
     }
 
-    /** @return iterable<string, array{Field|Invoke|Constant, non-empty-list<mixed>}> */
+    /** @return iterable<string, array{Field|Invoke|Write\Constant, non-empty-list<mixed>}> */
     public static function steps(): iterable
     {
         $untyped = new Slot(Line::class, 'total', true, false, true, false, false);
         $slot = [601, Line::class, 'total'];
         yield 'a hook' => [new Invoke(Person::class, 'check'), [420, Person::class, 'check']];
-        yield 'a constant' => [new Constant('type', 'line'), [421, 'type', 'line']];
+        yield 'a constant' => [new Write\Constant('type', 'line'), [421, 'type', 'line']];
         yield 'a property' => [self::field($untyped), [422, 'the_total', 'total', $slot, [150], 0]];
         yield 'a property that may have no value' => [self::field(new Slot(Line::class, 'total', false, true, true, false, false)), [422, 'the_total', 'total', $slot, [150], 64]];
         yield 'a property that must have a value' => [self::field(new Slot(Line::class, 'total', false, true, true, false, true)), [422, 'the_total', 'total', $slot, [150], 192]];
@@ -168,7 +164,7 @@ final class WriteLoweringTest extends TestCase
      */
     #[Test]
     #[DataProvider('steps')]
-    public function everyStepHasItsOperands(Field|Invoke|Constant $step, array $expected): void
+    public function everyStepHasItsOperands(Field|Invoke|Write\Constant $step, array $expected): void
     {
         $program = WriteLowering::lower(self::plan(new Omitted(), [$step]), false);
 
@@ -213,9 +209,9 @@ final class WriteLoweringTest extends TestCase
     }
 
     /**
-     * @param list<Field|Invoke|Constant> $steps of a line
+     * @param list<Field|Invoke|Write\Constant> $steps of a line
      */
-    private static function plan(WriteNode|SharedNode $root, array $steps = []): WritePlan
+    private static function plan(WriteNode|Write\SharedNode $root, array $steps = []): WritePlan
     {
         return new WritePlan('type', $root, [
             'PersonWriter_1' => new WriteObject('PersonWriter_1', Person::class, [], [], Shape::Members, false, false, false, false),

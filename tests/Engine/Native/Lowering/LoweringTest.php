@@ -13,17 +13,7 @@ use Kiln\Engine\Native\Lowering\WriteSteps;
 use Kiln\Engine\Native\NativeView;
 use Kiln\Plan\Method;
 use Kiln\Plan\Property;
-use Kiln\Plan\Read\Argument;
-use Kiln\Plan\Read\BlankObject;
-use Kiln\Plan\Read\ExistingObject;
-use Kiln\Plan\Read\Missing;
-use Kiln\Plan\Read\NewObject;
-use Kiln\Plan\Read\ObjectOf;
-use Kiln\Plan\Read\ReadField;
-use Kiln\Plan\Read\ReadObject;
-use Kiln\Plan\Read\ReadPlan;
-use Kiln\Plan\Read\Scalar;
-use Kiln\Plan\Read\Splice;
+use Kiln\Plan\Read;
 use Kiln\Plan\Write;
 use Kiln\Plan\Write\OmitWhen;
 use Kiln\Tests\Engine\Diagnosis\Fixture\Line;
@@ -82,18 +72,18 @@ final class LoweringTest extends TestCase
     #[Test]
     public function aPlanForReadingBecomesAProgramWithArgumentsFirstAndInOrder(): void
     {
-        $int = new Scalar([ScalarKind::Int], true);
+        $int = new Read\Scalar([ScalarKind::Int], true);
         $fields = [
-            self::field('age', new Property(Person::class, 'age', false, false), Missing::Leave),
-            new ReadField(['name', 'alias'], new Argument(1, 'name'), $int, Missing::Fail, null, 'Person::$name'),
-            new Splice(new Argument(0, 'line'), new ObjectOf('LineReader_1', Line::class), '', ['sku'], 'Person::$line'),
-            self::field('total', new Method(Person::class, 'setTotal', true), Missing::Null),
-            new ReadField(['kept'], new Property(Person::class, 'kept', true, false), $int, Missing::Absent, null, 'Person::$kept', true),
+            self::field('age', new Property(Person::class, 'age', false, false), Read\Missing::Leave),
+            new Read\ReadField(['name', 'alias'], new Read\Argument(1, 'name'), $int, Read\Missing::Fail, null, 'Person::$name'),
+            new Read\Splice(new Read\Argument(0, 'line'), new Read\ObjectOf('LineReader_1', Line::class), '', ['sku'], 'Person::$line'),
+            self::field('total', new Method(Person::class, 'setTotal', true), Read\Missing::Null),
+            new Read\ReadField(['kept'], new Property(Person::class, 'kept', true, false), $int, Read\Missing::Absent, null, 'Person::$kept', true),
         ];
-        $person = new ReadObject('PersonReader_1', Person::class, new NewObject(true, []), $fields, [new Method(Person::class, 'check', false)], ['name', 'age'], ['m_']);
-        $line = new ReadObject('LineReader_1', Line::class, new BlankObject(true), [self::field('sku', new Property(Line::class, 'sku', true, false), Missing::Default, "'none'")], [], null);
+        $person = new Read\ReadObject('PersonReader_1', Person::class, new Read\NewObject(true, []), $fields, [new Method(Person::class, 'check', false)], ['name', 'age'], ['m_']);
+        $line = new Read\ReadObject('LineReader_1', Line::class, new Read\BlankObject(true), [self::field('sku', new Property(Line::class, 'sku', true, false), Read\Missing::Default, "'none'")], [], null);
 
-        $program = ReadLowering::program(new ReadPlan(Person::class, new ObjectOf('PersonReader_1', Person::class), ['PersonReader_1' => $person, 'LineReader_1' => $line], []));
+        $program = ReadLowering::program(new Read\ReadPlan(Person::class, new Read\ObjectOf('PersonReader_1', Person::class), ['PersonReader_1' => $person, 'LineReader_1' => $line], []));
 
         self::assertSame([
             'abi' => 7,
@@ -123,9 +113,9 @@ final class LoweringTest extends TestCase
     #[Test]
     public function theDefaultOfAnArgumentIsLeftToTheConstructor(): void
     {
-        $field = self::field('sku', new Argument(0, 'sku'), Missing::Default, "'none'");
+        $field = self::field('sku', new Read\Argument(0, 'sku'), Read\Missing::Default, "'none'");
 
-        self::assertSame([[501, ['sku'], [703, 0], [204, 2], 3, false, null]], self::lowered(new NewObject(true, []), $field));
+        self::assertSame([[501, ['sku'], [703, 0], [204, 2], 3, false, null]], self::lowered(new Read\NewObject(true, []), $field));
     }
 
     #[Test]
@@ -133,7 +123,7 @@ final class LoweringTest extends TestCase
     {
         $this->expectException(NotLowerable::class);
 
-        self::lowered(new BlankObject(true), self::field('sku', new Method(Line::class, 'setSku', true), Missing::Default, "'none'"));
+        self::lowered(new Read\BlankObject(true), self::field('sku', new Method(Line::class, 'setSku', true), Read\Missing::Default, "'none'"));
     }
 
     #[Test]
@@ -141,18 +131,18 @@ final class LoweringTest extends TestCase
     {
         $this->expectException(NotLowerable::class);
 
-        self::lowered(new ExistingObject(), self::field('sku', new Property(Line::class, 'sku', true, false), Missing::Leave));
+        self::lowered(new Read\ExistingObject(), self::field('sku', new Property(Line::class, 'sku', true, false), Read\Missing::Leave));
     }
 
-    private static function field(string $key, Property|Method|Argument $target, Missing $missing, ?string $default = null): ReadField
+    private static function field(string $key, Property|Method|Read\Argument $target, Read\Missing $missing, ?string $default = null): Read\ReadField
     {
-        return new ReadField([$key], $target, new Scalar([ScalarKind::Int], true), $missing, $default, "Line::\${$key}");
+        return new Read\ReadField([$key], $target, new Read\Scalar([ScalarKind::Int], true), $missing, $default, "Line::\${$key}");
     }
 
-    private static function lowered(NewObject|BlankObject|ExistingObject $construction, ReadField $field): mixed
+    private static function lowered(Read\NewObject|Read\BlankObject|Read\ExistingObject $construction, Read\ReadField $field): mixed
     {
-        $object = new ReadObject('LineReader_1', Line::class, $construction, [$field], [], null);
-        $program = ReadLowering::program(new ReadPlan(Line::class, new ObjectOf('LineReader_1', Line::class), ['LineReader_1' => $object], []));
+        $object = new Read\ReadObject('LineReader_1', Line::class, $construction, [$field], [], null);
+        $program = ReadLowering::program(new Read\ReadPlan(Line::class, new Read\ObjectOf('LineReader_1', Line::class), ['LineReader_1' => $object], []));
         self::assertIsArray($program['objects']);
         self::assertIsArray($program['objects'][0]);
 

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Php\Printer\Scan;
 
-use Kiln\Engine\Php\Printer\ClassFrame;
 use Kiln\Engine\Php\Printer\Code;
 use Kiln\Engine\Php\Printer\Php;
 use Kiln\Engine\Php\Printer\Variables;
@@ -40,41 +39,30 @@ use Kiln\Engine\Php\Store\GeneratedClass;
  *
  * @internal
  */
-final class ScanPrinter
+final readonly class ScanPrinter
 {
     /** The function that reads a few entries of a root that is a list. */
     public const BATCH = 'batch';
 
     /** What it reads at once: enough that a call costs nothing, and what is made of it stays in the caches of the processor. */
-    private const ENTRIES = 32;
+    public const ENTRIES = 32;
 
     private const PARAMETERS = 'string $xml, int &$at, array $attributes';
-
-    private const ROWS = 'string $xml, int &$at, array &$items';
 
     /** Groups of an expression beyond which objects inside have expressions of their own. */
     private const GROUPS = 60;
 
-    private readonly Nesting $nesting;
+    private Nesting $nesting;
 
-    private readonly ClassFrame $frame;
+    private ScanClass $class;
 
-    private readonly Variables $names;
+    private Rows $rows;
 
-    /** @var array<string, string> names of functions by what they read */
-    private array $functions = [];
-
-    /** @var list<\Closure(): void> that print functions */
-    private array $pending = [];
-
-    /** @var array<string, string> by name */
-    private array $patterns = [];
-
-    private function __construct(private readonly Shapes $shapes, string $class)
+    private function __construct(private Shapes $shapes, string $class)
     {
         $this->nesting = new Nesting($shapes);
-        $this->names = new Variables(['read', 'begin', self::BATCH]);
-        $this->frame = new ClassFrame($class);
+        $this->class = new ScanClass($class, ['read', 'begin', self::BATCH]);
+        $this->rows = new Rows($shapes, $this->class);
     }
 
     /**
@@ -87,22 +75,19 @@ final class ScanPrinter
     public static function print(string $type, string $key, Shapes $shapes, array $imports, ?string $namespace = ''): GeneratedClass
     {
         $self = new self($shapes, 'XmlScan_' . substr(hash('xxh128', "{$type}\n{$key}"), 0, 12));
-        $self->frame->member('public const NAMESPACE = ' . Php::literal($namespace) . ';');
+        $self->class->frame->member('public const NAMESPACE = ' . Php::literal($namespace) . ';');
         $self->root();
-        while ($self->pending !== []) {
-            array_shift($self->pending)();
-        }
-        $self->frame->member(Php::lines('private const PATTERNS = [', array_map(static fn(string $pattern, string $name): string => Php::literal($name) . ' => ' . Php::literal($pattern) . ',', $self->patterns, array_keys($self->patterns)), '];'));
+        $self->class->finish();
 
-        return $self->frame->print(["Takes the data of {$type} out of XML.", 'Made by Kiln from the type; do not edit.'], [XmlItems::class, XmlScan::class, Mismatch::class, ...$imports]);
+        return $self->class->frame->print(["Takes the data of {$type} out of XML.", 'Made by Kiln from the type; do not edit.'], [XmlItems::class, XmlScan::class, Mismatch::class, ...$imports]);
     }
 
     private function root(): void
     {
-        $this->frame->member('/** @var array<string, string> */', 'private static array $patterns = [];');
-        $this->frame->member('/** @var array<int, array<string, string>> by what texts there are in the document, as in XmlScan */', 'private static array $known = [];');
-        $this->frame->member('private static bool $hasReferences = false;');
-        $this->frame->member('private static int $depth = 0;');
+        $this->class->frame->member('/** @var array<string, string> */', 'private static array $patterns = [];');
+        $this->class->frame->member('/** @var array<int, array<string, string>> by what texts there are in the document, as in XmlScan */', 'private static array $known = [];');
+        $this->class->frame->member('private static bool $hasReferences = false;');
+        $this->class->frame->member('private static int $depth = 0;');
         $begin = new Code();
         $begin->line('self::$patterns = self::$known[$texts] ??= XmlScan::patterns(self::PATTERNS, $texts);');
         $begin->line('self::$hasReferences = $texts === XmlScan::REFERENCES;');
@@ -111,7 +96,7 @@ final class ScanPrinter
         if ($this->nesting->depth() < 1 || (!$root instanceof Scalar && $this->function($root, 'root') === null)) {
             return;
         }
-        $this->frame->function('begin', 'int $texts', 'void', $begin);
+        $this->class->frame->function('begin', 'int $texts', 'void', $begin);
         $code = new Code();
         $code->line('self::begin($texts);');
         if (!$this->shapes->takesFirst()) {
@@ -119,12 +104,12 @@ final class ScanPrinter
         }
         $code->gap();
         $code->line('return ' . $this->content($root, 'root', '$xml, $at, $attributes') . ';');
-        $this->frame->function('read', self::PARAMETERS . ', int $texts', 'mixed', $code);
+        $this->class->frame->function('read', self::PARAMETERS . ', int $texts', 'mixed', $code);
         if ($root instanceof ListOf && $this->shapes->hasBatches()) {
             $batch = new Code(new Variables(['xml', 'at', 'attributes', 'texts', 'found', 'tag', 'raw', 'slash', 'given', 'content', 'start', 'items']));
             $batch->line('self::begin($texts);');
             $this->array(self::BATCH, $root, $batch);
-            $this->frame->function(self::BATCH, self::PARAMETERS . ', int $texts', 'array', $batch, null, 'list<mixed>');
+            $this->class->frame->function(self::BATCH, self::PARAMETERS . ', int $texts', 'array', $batch, null, 'list<mixed>');
         }
     }
 
@@ -157,28 +142,14 @@ final class ScanPrinter
             NoEntries::class => fn(string $function) => $this->noEntries($function, $node),
         };
 
-        return $print === null ? null : $this->named(serialize($node), $node instanceof ObjectOf ? $node->name ?? $name : $name, $print);
+        return $print === null ? null : $this->class->named(serialize($node), $node instanceof ObjectOf ? $node->name ?? $name : $name, $print);
     }
 
     private function entries(string $name, ListOf|MapOf $node): void
     {
         $code = new Code(new Variables(['xml', 'at', 'attributes', 'found', 'tag', 'raw', 'slash', 'given', 'content', 'start', 'items']));
         $this->array($name, $node, $code);
-        $this->frame->function($name, self::PARAMETERS, $this->typeOf($node), $code, null, $node instanceof MapOf ? $this->typeOfMap() : 'list<mixed>');
-    }
-
-    /**
-     * @param \Closure(string): void $print the function of that name
-     */
-    private function named(string $key, string $name, \Closure $print): string
-    {
-        if (!isset($this->functions[$key])) {
-            $function = substr($this->names->take(lcfirst((string) preg_replace('/[^A-Za-z0-9_]+/', '_', $name))), 1);
-            $this->functions[$key] = $function;
-            $this->pending[] = static fn() => $print($function);
-        }
-
-        return $this->functions[$key];
+        $this->class->frame->function($name, self::PARAMETERS, $this->rows->typeOf($node), $code, null, $node instanceof MapOf ? $this->rows->typeOfMap() : 'list<mixed>');
     }
 
     private function object(string $name, Shape $shape, bool $isRecursive): void
@@ -206,14 +177,14 @@ final class ScanPrinter
         }
         $code->gap();
         $code->line('return $data' . ($shape->lists === [] ? '' : ' + ' . Php::literal(array_fill_keys($shape->lists, []))) . ';');
-        $this->frame->function($name, self::PARAMETERS, 'array', $code, null, 'array<string, mixed>');
+        $this->class->frame->function($name, self::PARAMETERS, 'array', $code, null, 'array<string, mixed>');
     }
 
     private function elements(string $name, Shape $shape, Code $code): void
     {
         $rows = $matched = [];
         foreach ($shape->entries as $element => [, $node]) {
-            if ($this->isUsual($node)) {
+            if ($this->rows->isUsual($node)) {
                 $rows[] = $element;
             }
         }
@@ -227,19 +198,19 @@ final class ScanPrinter
             }
         }
         $pattern = new ElementPattern($this->shapes);
-        $this->patterns[$name] = '~\G' . ElementPattern::SPACE . $pattern->members('', $shape, $matched) . $pattern->next($rows) . '~';
+        $this->class->pattern($name, '~\G' . ElementPattern::SPACE . $pattern->members('', $shape, $matched) . $pattern->next($rows) . '~');
         $keys = array_map(static fn(array $element): string => $element[0], $shape->members);
         $constant = strtoupper((string) preg_replace('/(?<=[a-z])(?=[A-Z])/', '_', $name)) . '_KEYS';
         if ($keys !== []) {
-            $this->frame->member("private const {$constant} = " . Php::literal($keys) . ';');
+            $this->class->frame->member("private const {$constant} = " . Php::literal($keys) . ';');
         }
         $tag = $pattern->places[ElementPattern::NEXT];
         $code->line('$nulls = [];');
         $code->open('while (true) {');
         $code->line('\preg_match(self::$patterns[' . Php::literal($name) . "], \$xml, \$found, \\PREG_UNMATCHED_AS_NULL, \$at) === 1 || throw new Mismatch('an element');");
         $code->line('$at += \strlen($found[0]);');
-        $this->dereferenced($pattern, $code);
-        $this->found($shape, '', $pattern, $code, false);
+        $this->rows->dereferenced($pattern, $code);
+        $this->rows->found($shape, '', $pattern, $code, false);
         $code->line("[{$tag} => \$tag, " . ($tag + 1) . ' => $raw, ' . ($tag + 2) . ' => $slash] = $found;');
         self::unlessElement('break;', $code);
         if ($rows !== []) {
@@ -261,7 +232,7 @@ final class ScanPrinter
         }
         $code->open('switch ($key) {');
         foreach ($shape->members as $element => [$key, $node]) {
-            $this->arm($element, $node instanceof Unreadable ? "throw new Mismatch('a type')" : $this->assigned($key, $this->content($node, $element)), $code);
+            $this->arm($element, $node instanceof Unreadable ? "throw new Mismatch('a type')" : $this->rows->assigned($key, $this->content($node, $element)), $code);
         }
         foreach ($shape->entries as $element => [$key, $node]) {
             $this->entryArm($element, '$data[' . Php::literal($key) . ']', $node, $code);
@@ -294,11 +265,11 @@ final class ScanPrinter
         $code->open('switch ($tag) {');
         foreach ($rows as $element) {
             [$key, $node] = $shape->entries[$element];
-            $later = $this->isRoot($shape) ? $this->later($node, $element) : null;
+            $later = $this->isRoot($shape) ? $this->rows->later($node, $element) : null;
             $key = Php::literal($key);
             $code->line('case ' . Php::literal($element) . ':');
             $code->line("    \$data[{$key}] ??= " . ($later === null ? '[]' : "{$later} ?? []") . ';');
-            $code->line('    ' . ($later === null ? '' : "\$at === \$start && ") . "self::{$this->rows($node, $element)}(\$xml, \$at, \$data[{$key}]);");
+            $code->line('    ' . ($later === null ? '' : "\$at === \$start && ") . "self::{$this->rows->of($node, $element)}(\$xml, \$at, \$data[{$key}]);");
             $code->line('    break;');
         }
         $code->close('}');
@@ -356,87 +327,9 @@ final class ScanPrinter
         $code->line('    break;');
     }
 
-    /**
-     * The statements that give a member its value.
-     */
-    private function assigned(string $key, string $value): string
-    {
-        $key = Php::literal($key);
-
-        return $this->shapes->takesFirst() ? "\$data[{$key}] ??= {$value}" : "\\array_key_exists({$key}, \$data) && throw new Mismatch('an element that stands twice');\n\$data[{$key}] = {$value}";
-    }
-
     private function isNull(string $attributes = '$given'): string
     {
         return ($this->shapes->takesFirst() ? 'XmlScan::isNil' : 'XmlScan::isNull') . "({$attributes})";
-    }
-
-    private function dereferenced(ElementPattern $pattern, Code $code): void
-    {
-        $texts = $pattern->groupsOfTexts();
-        if ($texts !== []) {
-            $code->open("if (self::\$hasReferences && \\str_contains(\$found[0], '&')) {");
-            $code->line('$found = XmlScan::withoutReferences($found, ' . Php::literal($texts) . ');');
-            $code->close('}');
-        }
-    }
-
-    /**
-     * Takes what an expression has found.
-     *
-     * @param bool $isWhole whether all of an object was found at once
-     */
-    private function found(Shape $shape, string $path, ElementPattern $pattern, Code $code, bool $isWhole, string $data = '$data'): void
-    {
-        foreach ($path !== '' || $isWhole ? $shape->attributes : [] as $attribute => $keys) {
-            if (isset($pattern->places["{$path}@{$attribute}"])) {
-                $group = '$found[' . $pattern->places["{$path}@{$attribute}"] . ']';
-                $code->open("if (isset({$group})) {");
-                foreach ($keys as [$key, $node]) {
-                    $code->line("{$data}[" . Php::literal($key) . '] = ' . $node->any($group) . ';');
-                }
-                $code->close('}');
-            }
-        }
-        if ($shape->text !== null) {
-            [$key, $node] = $shape->text;
-            $group = '$found[' . $pattern->places["{$path}#"] . ']';
-            $code->line("{$data}[" . Php::literal($key) . '] = ' . $node->usual($node->pattern === null ? "({$group} ?? '')" : $group) . ';');
-        }
-        foreach ($shape->members as $name => [$key, $node]) {
-            if (!isset($pattern->places["{$path}{$name}"])) {
-                continue;
-            }
-            $group = '$found[' . $pattern->places["{$path}{$name}"] . ']';
-            $code->open("if (isset({$group})) {");
-            if ($node instanceof ObjectOf) {
-                $variable = $code->variable($name);
-                $code->line("{$variable} = [];");
-                $inner = $this->shapes->shape($node->shape) ?? throw new \LogicException('There is no such shape.');
-                $this->found($inner, "{$path}{$name}/", $pattern, $code, true, $variable);
-                $value = $variable;
-            } else {
-                $value = $node instanceof Scalar ? $node->usual($group) : "self::{$this->block($node, $name)}({$group})";
-            }
-            foreach (explode("\n", $isWhole ? "{$data}[" . Php::literal($key) . "] = {$value}" : $this->assigned($key, $value)) as $line) {
-                $code->line(rtrim($line, ';') . ';');
-            }
-            $code->close('}');
-        }
-        if (!$isWhole) {
-            return;
-        }
-        foreach ($shape->entries as $name => [$key, $node]) {
-            if (isset($pattern->places["{$path}{$name}"])) {
-                $group = '$found[' . $pattern->places["{$path}{$name}"] . ']';
-                $code->open("if (isset({$group})) {");
-                $code->line("{$data}[" . Php::literal($key) . "] = self::{$this->block($node, $name)}({$group});");
-                $code->close('}');
-            }
-        }
-        if ($shape->lists !== []) {
-            $code->line("{$data} += " . Php::literal(array_fill_keys($shape->lists, [])) . ';');
-        }
     }
 
     /**
@@ -459,8 +352,8 @@ final class ScanPrinter
         $isBatch = $name === self::BATCH;
         $code->line('$items = [];');
         $code->open($isBatch ? 'while (\count($items) < ' . self::ENTRIES . ') {' : 'while (true) {');
-        if ($this->isUsual($node)) {
-            $code->line("self::{$this->rows($node, $isBatch ? self::BATCH : Php::singular($name), $isBatch)}(\$xml, \$at, \$items);");
+        if ($this->rows->isUsual($node)) {
+            $code->line("self::{$this->rows->of($node, $isBatch ? self::BATCH : Php::singular($name), $isBatch)}(\$xml, \$at, \$items);");
         }
         $code->line('[$tag, $raw, $slash] = XmlScan::tag($xml, $at);');
         $return = $node instanceof MapOf && $this->shapes->hasObjects() ? 'return $items !== [] && \array_is_list($items) ? (object) $items : $items;' : 'return $items;';
@@ -491,62 +384,6 @@ final class ScanPrinter
     }
 
     /**
-     * Whether items have a usual form.
-     */
-    private function isUsual(ListOf|MapOf $node): bool
-    {
-        return (new ElementPattern($this->shapes))->item($node) !== null;
-    }
-
-    /**
-     * The function that reads items in the usual form, as many as follow each other.
-     *
-     * @param bool $isBatch whether only a few of them
-     */
-    private function rows(ListOf|MapOf $node, string $name, bool $isBatch = false): string
-    {
-        return $this->named('rows' . ($isBatch ? ' batch' : '') . serialize($node), "{$name}Rows", function (string $function) use ($node, $isBatch): void {
-            $pattern = new ElementPattern($this->shapes);
-            $this->patterns[$function] = '~\G' . ElementPattern::SPACE . $pattern->item($node) . ElementPattern::SPACE . '~';
-            $code = new Code(new Variables(['xml', 'at', 'items', 'found', 'rows', 'key', 'text']));
-            $preg = '(self::$patterns[' . Php::literal($function) . '], $xml, ';
-            $shape = $node instanceof ListOf && $node->item instanceof ObjectOf ? $this->shapes->shape($node->item->shape) : null;
-            if ($shape === null) {
-                $code->open("if (\\preg_match_all{$preg}\$found, \\PREG_PATTERN_ORDER, \$at) > 0) {");
-                $code->line("\$at += \\strlen(\\implode('', \$found[0]));");
-                $this->scalars($node, $pattern, $code);
-                $code->close('}');
-            } else {
-                // Many small items at once; large ones one after the other, so that they stay in the caches of the processor.
-                $isFlat = $shape->isFlat() && !$isBatch;
-                if ($isFlat) {
-                    $code->line("\\preg_match_all{$preg}\$rows, \\PREG_SET_ORDER | \\PREG_UNMATCHED_AS_NULL, \$at);");
-                }
-                $code->open($isFlat ? 'foreach ($rows as $found) {' : 'while (' . ($isBatch ? '\count($items) < ' . self::ENTRIES . ' && ' : '') . "\\preg_match{$preg}\$found, \\PREG_UNMATCHED_AS_NULL, \$at) === 1) {");
-                $code->line("\$items[] = {$this->item($shape, $pattern, $code)};");
-                $code->close('}');
-            }
-            $this->frame->function($function, self::ROWS, 'void', $code);
-        });
-    }
-
-    /**
-     * Takes a whole item that an expression has found.
-     *
-     * @return string the variable that holds its data
-     */
-    private function item(Shape $shape, ElementPattern $pattern, Code $code): string
-    {
-        $code->line('$at += \strlen($found[0]);');
-        $this->dereferenced($pattern, $code);
-        $item = $code->variable('item');
-        $code->line("{$item} = [];");
-        $this->found($shape, '', $pattern, $code, true, $item);
-
-        return $item;
-    }
-
-    /**
      * Whether nothing stands around an object.
      */
     private function isRoot(Shape $shape): bool
@@ -554,91 +391,6 @@ final class ScanPrinter
         $root = $this->shapes->root();
 
         return $this->shapes->mayBeLate() && $root instanceof ObjectOf && $this->shapes->shape($root->shape) === $shape && !$this->nesting->isRecursive($root);
-    }
-
-    /**
-     * What takes items out of the text when they are asked for.
-     *
-     * @return ?string null for what is short
-     */
-    private function later(ListOf|MapOf $node, string $name): ?string
-    {
-        $shape = $node instanceof ListOf && $node->item instanceof ObjectOf ? $this->shapes->shape($node->item->shape) : null;
-        $item = (new ElementPattern($this->shapes, false))->item($node);
-        if ($shape === null || $item === null) {
-            return null;
-        }
-        $function = $this->named('later' . serialize($node), "{$name}Later", function (string $function) use ($node, $shape, $item, $name): void {
-            $this->patterns[$function] = '~\G' . ElementPattern::SPACE . "(?:{$item}" . ElementPattern::SPACE . ')*+\K~';
-            $pattern = new ElementPattern($this->shapes);
-            $pattern->item($node);
-            $rows = $this->rows($node, $name);
-            $code = new Code(new Variables(['xml', 'at', 'end', 'found']));
-            $code->open('while (\preg_match(self::$patterns[' . Php::literal($rows) . '], $xml, $found, \PREG_UNMATCHED_AS_NULL, $at) === 1) {');
-            $one = $this->item($shape, $pattern, $code);
-            $code->gap();
-            $code->line("yield {$one};");
-            $code->close('}');
-            $code->line("\$at === \$end || throw new Mismatch('an element');");
-            $this->frame->function($function, 'string $xml, int $at, int $end', '\Generator', $code, null, '\Generator<int, mixed>');
-        });
-
-        return 'XmlItems::over($xml, $at, self::$patterns[' . Php::literal($function) . "], self::{$function}(...))";
-    }
-
-    private function scalars(ListOf|MapOf $node, ElementPattern $pattern, Code $code): void
-    {
-        $scalar = $node instanceof ListOf ? $node->item : $node->value;
-        \assert($scalar instanceof Scalar);
-        $value = $pattern->places['value'];
-        $key = $pattern->places['key'] ?? null;
-        if ($pattern->groupsOfTexts() !== []) {
-            $code->open('if (self::$hasReferences) {');
-            foreach ($pattern->groupsOfTexts() as $group) {
-                $code->line("\$found[{$group}] = XmlScan::withoutReferences(\$found[{$group}], \\array_keys(\$found[{$group}]));");
-            }
-            $code->close('}');
-        }
-        $code->open($key === null ? "foreach (\$found[{$value}] as \$text) {" : "foreach (\$found[{$value}] as \$number => \$text) {");
-        if ($key === null) {
-            $code->line('$items[] = ' . $scalar->usual('$text') . ';');
-        } else {
-            $place = "\$items[\$found[{$key}][\$number]]";
-            if ($this->shapes->hasObjects()) {
-                $code->line("isset({$place}) && throw new Mismatch('a key that stands twice');");
-            }
-            $code->line("{$place} = " . $scalar->usual('$text') . ';');
-        }
-        $code->close('}');
-    }
-
-    /**
-     * The function that reads items that follow each other and nothing else.
-     */
-    private function block(Node $node, string $name): string
-    {
-        \assert($node instanceof ListOf || $node instanceof MapOf);
-
-        return $this->named('block' . serialize($node), "{$name}Within", function (string $function) use ($node, $name): void {
-            $code = new Code();
-            $code->line('$at = 0;');
-            $code->line('$items = [];');
-            $code->line("self::{$this->rows($node, $name)}(\$block, \$at, \$items);");
-            $code->gap();
-            $items = $node instanceof MapOf && $this->shapes->hasObjects() ? '($items !== [] && \array_is_list($items) ? (object) $items : $items)' : '$items';
-            $code->line("return \$at === \\strlen(\$block) ? {$items} : throw new Mismatch('an element');");
-            $this->frame->function($function, 'string $block', $this->typeOf($node), $code, null, $node instanceof MapOf ? $this->typeOfMap() : 'list<mixed>');
-        });
-    }
-
-    private function typeOf(ListOf|MapOf $node): string
-    {
-        return $node instanceof MapOf && $this->shapes->hasObjects() ? 'array|\stdClass' : 'array';
-    }
-
-    private function typeOfMap(): string
-    {
-        return $this->shapes->hasObjects() ? 'array<array-key, mixed>|\stdClass' : 'array<array-key, mixed>';
     }
 
     private function ofClass(string $name, ClassOf $node): void
@@ -656,7 +408,7 @@ final class ScanPrinter
         $arms[] = ['default', "throw new Mismatch('a class')"];
         $code->gap();
         $code->line('return ' . Php::match('$value', $arms) . ';');
-        $this->frame->function($name, self::PARAMETERS, 'array', $code, null, 'array<string, mixed>');
+        $this->class->frame->function($name, self::PARAMETERS, 'array', $code, null, 'array<string, mixed>');
     }
 
     private function noEntries(string $name, NoEntries $node): void
@@ -666,6 +418,6 @@ final class ScanPrinter
         $code->line('XmlScan::skip($xml, $at);');
         $code->gap();
         $code->line('return [];');
-        $this->frame->function($name, self::PARAMETERS, 'array', $code, null, 'array{}');
+        $this->class->frame->function($name, self::PARAMETERS, 'array', $code, null, 'array{}');
     }
 }

@@ -16,7 +16,7 @@ use Kiln\Format\Utf8;
  *
  * @internal
  */
-enum Expectation
+enum State
 {
     case Document;
     case FirstElement;
