@@ -4,9 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Lab;
 
-/**
- * What turns values into text, and text into values.
- */
+/** What turns values into text, and text into values. */
 final readonly class Functions
 {
     /**

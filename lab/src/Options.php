@@ -45,9 +45,7 @@ final readonly class Options
         return $this->named[$name] ?? $default;
     }
 
-    /**
-     * @return positive-int
-     */
+    /** @return positive-int */
     public function positive(string $name, int $default): int
     {
         return self::number($this->named[$name] ?? (string) $default, "--{$name}");
@@ -81,9 +79,7 @@ final readonly class Options
         return array_values($chosen);
     }
 
-    /**
-     * @return positive-int
-     */
+    /** @return positive-int */
     public static function number(string $text, string $name): int
     {
         $number = filter_var($text, FILTER_VALIDATE_INT);

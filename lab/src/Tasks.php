@@ -20,9 +20,7 @@ use Kiln\Lab\Measure\Worker;
  */
 final readonly class Tasks
 {
-    /**
-     * @param list<string> $arguments the kind of task first
-     */
+    /** @param list<string> $arguments the kind of task first */
     public static function serve(array $arguments): void
     {
         [$kind, $first, $second, $third, $fourth, $fifth, $sixth] = $arguments + array_fill(0, 7, '');

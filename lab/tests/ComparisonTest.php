@@ -29,9 +29,7 @@ final class ComparisonTest extends TestCase
         self::assertSame($difference, Comparison::ofJson(json_decode($expected), $actual));
     }
 
-    /**
-     * @return iterable<string, array{string, string, ?string}>
-     */
+    /** @return iterable<string, array{string, string, ?string}> */
     public static function documents(): iterable
     {
         yield 'the same' => ['{"a":[1,2.0,"x",null,true]}', '{"a":[1,2.0,"x",null,true]}', null];
@@ -52,9 +50,7 @@ final class ComparisonTest extends TestCase
         self::assertSame($difference, Comparison::ofValues($expected, $actual));
     }
 
-    /**
-     * @return iterable<string, array{mixed, mixed, ?string}>
-     */
+    /** @return iterable<string, array{mixed, mixed, ?string}> */
     public static function values(): iterable
     {
         $brand = self::brand(1);
@@ -93,9 +89,7 @@ final class ComparisonTest extends TestCase
         self::assertSame($typed, json_encode(Like::of($value, json_decode($like)), JSON_PRESERVE_ZERO_FRACTION | JSON_UNESCAPED_SLASHES));
     }
 
-    /**
-     * @return iterable<string, array{mixed, string, string}>
-     */
+    /** @return iterable<string, array{mixed, string, string}> */
     public static function untyped(): iterable
     {
         yield 'scalars' => [['a' => ['7'], 'b' => ['7'], 'c' => ['true'], 'd' => ['7']], '{"a":1,"b":1.5,"c":false,"d":"x"}', '{"a":7,"b":7.0,"c":true,"d":"7"}'];
@@ -120,9 +114,7 @@ final class ComparisonTest extends TestCase
         self::assertXmlStringEqualsXmlString($xml, Xml::byWriter($document));
     }
 
-    /**
-     * The XML of 2017 as it stands in its source; and another number in bytes is found.
-     */
+    /** The XML of 2017 as it stands in its source; and another number in bytes is found. */
     public function testThePersonOf2017IsReproducedByteForByte(): void
     {
         $phones = implode('', array_map(static fn(string $kind, string $number): string => " <phone>\n  <type>{$kind}</type>\n  <number>{$number}</number>\n </phone>\n", ['home', 'mobile', 'work'], ['0123456789', '1234567890', '2345678901']));

@@ -18,7 +18,7 @@ final class MeasureTest extends TestCase
     {
         $timing = new Timing([9.0, 1.0, 2.0]);
 
-        self::assertSame([2.0, 1.0, 9.0], [$timing->median(), $timing->min(), $timing->max()]);
+        self::assertSame(2.0, $timing->median());
         self::assertSame(1.0, $timing->deviation(), 'The distances from 2 are 7, 1 and 0.');
         self::assertSame(2.5, (new Timing([4.0, 1.0, 3.0, 2.0]))->median());
         // In the second round the machine was ten times slower. The ratio of the medians would be 4 / 10.

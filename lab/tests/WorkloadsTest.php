@@ -67,9 +67,7 @@ final class WorkloadsTest extends TestCase
         self::assertNull($job->difference($call()), 'A later call.');
     }
 
-    /**
-     * @return iterable<string, array{Contender, string, Direction}>
-     */
+    /** @return iterable<string, array{Contender, string, Direction}> */
     public static function jobs(): iterable
     {
         foreach (Options::chosen('jms-catalogue*', 'workload', Workloads::NAMES) as $name) {
@@ -181,9 +179,7 @@ final class WorkloadsTest extends TestCase
         return new Job($contender, Workloads::get($workload), $direction, self::$directory . "/{$name}");
     }
 
-    /**
-     * @return non-empty-list<array<mixed>> what the yardstick writes, as the contenders are to write it
-     */
+    /** @return non-empty-list<array<mixed>> what the yardstick writes, as the contenders are to write it */
     private static function written(string $workload): array
     {
         $json = self::job(Contender::JSON, $workload, Direction::Write)->prepare()();

@@ -7,7 +7,7 @@ declare(strict_types=1);
 //     (nothing)                             loads the classes alone
 //     ?form=FORM&value=VALUE&file=FILE      reads, and says in how many microseconds
 //     ...&check=1                           says what was read, as a hash
-//     ...&opcache=1                         says what opcache has of the file, as JSON
+//     ...&opcache=1                         says of the file what there is to say when opcache did not take it
 
 use Kiln\Lab\Cache\Form;
 use Kiln\Lab\Cache\Value;
@@ -25,6 +25,6 @@ $value = $read();
 $time = hrtime(true) - $start;
 echo match (true) {
     isset($_GET['check']) => md5(serialize($value)),
-    isset($_GET['opcache']) => Web::opcacheOf($asked('file')),
+    isset($_GET['opcache']) => Web::refusedByOpcache($asked('file')),
     default => str_pad((string) round($time / 1e3, 1), 10),
 };

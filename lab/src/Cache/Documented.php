@@ -7,9 +7,7 @@ namespace Kiln\Lab\Cache;
 use Kiln\Lab\Measure\Timing;
 use Kiln\Lab\Report\Table;
 
-/**
- * The tables of docs/caching.md and docs/measurements.md, as they stand there.
- */
+/** The tables of docs/caching.md and docs/measurements.md, as they stand there. */
 final readonly class Documented
 {
     /** By the corner of the table. */
@@ -114,9 +112,7 @@ final readonly class Documented
         return implode("\n", $lines);
     }
 
-    /**
-     * @param array<string, Timing> $timings
-     */
+    /** @param array<string, Timing> $timings */
     private static function pair(array $timings, string $other, string $kiln): string
     {
         [$others, $kilns] = [($timings[$other] ?? null)?->median(), ($timings[$kiln] ?? null)?->median()];
@@ -131,9 +127,7 @@ final readonly class Documented
         return $microseconds >= 1e6 ? self::short($microseconds / 1e6) . ' s' : self::short($microseconds / 1e3) . ' ms';
     }
 
-    /**
-     * Two digits that count.
-     */
+    /** Two digits that count. */
     private static function short(float $number): string
     {
         return match (true) {

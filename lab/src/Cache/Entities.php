@@ -4,9 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Lab\Cache;
 
-/**
- * Seven properties, as in the caches that people ask about: numbers, texts that differ, texts that repeat.
- */
+/** Seven properties, as in the caches that people ask about: numbers, texts that differ, texts that repeat. */
 final class Product
 {
     use Tree\Restored;
@@ -22,22 +20,16 @@ final class Product
     ) {}
 }
 
-/**
- * As an object-relational mapper has it.
- */
+/** As an object-relational mapper has it. */
 final class Collection
 {
     use Tree\Restored;
 
-    /**
-     * @param list<Product> $elements
-     */
+    /** @param list<Product> $elements */
     public function __construct(private array $elements) {}
 }
 
-/**
- * An entity with a date, and a collection of others as an object-relational mapper has it.
- */
+/** An entity with a date, and a collection of others as an object-relational mapper has it. */
 final class Article
 {
     use Tree\Restored;

@@ -10,9 +10,7 @@ use Kiln\Lab\Measure\Worker;
 use Kiln\Lab\Report\Report;
 use Symfony\Component\Filesystem\Filesystem;
 
-/**
- * Measures values in several forms: each sample in a process of its own, in turns.
- */
+/** Measures values in several forms: each sample in a process of its own, in turns. */
 final readonly class Entries
 {
     private const SETTINGS = ['opcache.enable_cli' => '1', 'opcache.memory_consumption' => '512', 'opcache.file_update_protection' => '0', 'memory_limit' => '4G'];
@@ -27,16 +25,14 @@ final readonly class Entries
         (new Filesystem())->mkdir($directory);
     }
 
-    /**
-     * A report that says which forms are missing.
-     */
+    /** A report that says which forms are missing. */
     public static function report(): Report
     {
-        $report = new Report(array_filter(['igbinary' => (string) phpversion('igbinary'), 'msgpack' => (string) phpversion('msgpack'), 'kiln' => (string) phpversion('kiln')], static fn(string $version): bool => $version !== ''));
+        $versions = array_map(phpversion(...), ['igbinary' => 'igbinary', 'msgpack' => 'msgpack', 'kiln' => 'kiln']);
+        $report = new Report(array_filter($versions, \is_string(...)));
         foreach (Form::cases() as $form) {
-            $problem = $form->isMissing();
-            if ($problem !== null) {
-                $report->warn("NOT MEASURED: {$form->value}. {$problem}");
+            if ($form->isMissing() !== null) {
+                $report->warn("NOT MEASURED: {$form->value}. {$form->isMissing()}");
             }
         }
 
@@ -50,10 +46,11 @@ final readonly class Entries
      * @throws \RuntimeException when Kiln gives back something else than it was given
      *
      * @return array<string, array<string, Timing>> by form and figure: microseconds to `write` and `read`, `bytes`, and the memory of
-     *         the value when it is read, `live`, and when constructors make it, `made`
+     *         the value when it is read, `live`, and when constructors make it, `made`; without opcache those to read alone, `cold`
      */
     public function measure(array $forms, Value $value, bool $isReadFromFile = false, bool $hasOpcache = true): array
     {
+        $this->report->progress($value->name . ($isReadFromFile ? ', from files' : '') . ($hasOpcache ? '' : ', without opcache'));
         $settings = ['opcache.enable_cli' => $hasOpcache ? '1' : '0'] + self::SETTINGS;
         $turns = [];
         foreach ($forms as $form) {
@@ -63,7 +60,9 @@ final readonly class Entries
             }
         }
 
-        return $this->rounds->run($turns);
+        $measured = $this->rounds->run($turns);
+
+        return $hasOpcache ? $measured : array_map(static fn(array $figures): array => isset($figures['read']) ? ['cold' => $figures['read']] : [], $measured);
     }
 
     public function file(Form $form, Value $value): string
@@ -83,14 +82,13 @@ final readonly class Entries
 
     private function examine(Form $form, Value $value): bool
     {
-        $problem = $form->isMissing();
-        if ($problem !== null) {
+        if ($form->isMissing() !== null) {
             return false;
         }
         $worker = Worker::start($this->task($form, $value, true), $form->isNative(), self::SETTINGS);
         $worker->stop();
-        $problem = $worker->facts['problem'] ?? null;
-        if (!\is_string($problem)) {
+        $problem = $worker->problem;
+        if ($problem === null) {
             return true;
         }
         if ($form->isKiln()) {
@@ -101,9 +99,7 @@ final readonly class Entries
         return false;
     }
 
-    /**
-     * @return list<string>
-     */
+    /** @return list<string> */
     private function task(Form $form, Value $value, bool $isReadFromFile): array
     {
         return ['cache', $form->value, $value->name, $this->file($form, $value), $isReadFromFile ? 'file' : 'memory', (string) $this->sampleTime];

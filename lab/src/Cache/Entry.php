@@ -6,9 +6,7 @@ namespace Kiln\Lab\Cache;
 
 use Kiln\Lab\Measure\Stopwatch;
 
-/**
- * One form with one value. Bytes are in memory, as those of APCu or Redis would be; or reading begins with their file.
- */
+/** One form with one value. Bytes are in memory, as those of APCu or Redis would be; or reading begins with their file. */
 final readonly class Entry
 {
     private const COMPARED = 10_000;
@@ -20,9 +18,7 @@ final readonly class Entry
         }
     }
 
-    /**
-     * @return array<string, int|string|null> what is found out by the way, and why it is not to be timed as `problem`
-     */
+    /** @return array<string, int|string|null> what is found out by the way, and why it is not to be timed as `problem` */
     public function examine(): array
     {
         $value = $this->value->make();
@@ -92,9 +88,7 @@ final readonly class Entry
         return 1e3 * Stopwatch::sample($call, $this->sampleTime, $this->value->isSmall() ? $idle : null);
     }
 
-    /**
-     * Part by part: a million objects, serialized at once, take a gigabyte.
-     */
+    /** Part by part: a million objects, serialized at once, take a gigabyte. */
     private static function isEqual(mixed $value, mixed $read): bool
     {
         if (!\is_array($value) || !\is_array($read) || \count($read) !== \count($value)) {

@@ -59,9 +59,7 @@ final class Floor
         return $bytes;
     }
 
-    /**
-     * @param list<string> $classes of the objects
-     */
+    /** @param list<string> $classes of the objects */
     public static function decode(string $bytes, array $classes): mixed
     {
         if ($bytes[1] === 'i') {
@@ -95,17 +93,13 @@ final class Floor
         return \is_array($pair) && ($pair[1] ?? null) === $mark ? $pair[0] : throw new \UnexpectedValueException('The bytes are damaged.');
     }
 
-    /**
-     * @param list<string> $classes
-     */
+    /** @param list<string> $classes */
     private static function others(array $classes): string
     {
         return '/O:(?!' . implode('|', array_map(static fn(string $class): string => preg_quote(\strlen($class) . ":\"{$class}\":", '/'), $classes)) . ')/';
     }
 
-    /**
-     * In front of a file that var_export() has written.
-     */
+    /** In front of a file that var_export() has written. */
     public static function check(string $export): string
     {
         preg_match_all('/\\\\([\w\\\\]+)::__set_state/', $export, $matches);
@@ -124,9 +118,7 @@ final class Floor
             . "\\define('{$name}', true); })();\n";
     }
 
-    /**
-     * @param array<array-key, mixed> $values
-     */
+    /** @param array<array-key, mixed> $values */
     private static function holdsNoResource(array $values): bool
     {
         foreach ($values as $value) {

@@ -8,9 +8,7 @@ use Kiln\Graph\Graph;
 use Kiln\Lab\Functions;
 use Kiln\Serializer;
 
-/**
- * The ways to keep a value: bytes, or a file of PHP code.
- */
+/** The ways to keep a value: bytes, or a file of PHP code. */
 enum Form: string
 {
     case Serialize = 'serialize';
@@ -34,9 +32,7 @@ enum Form: string
     /** igbinary, and a checksum as Kiln has one: not even kept, nor compared. */
     case IgbinaryChecked = 'igbinary-checksum';
 
-    /**
-     * @return ?string why it cannot be measured
-     */
+    /** @return ?string why it cannot be measured */
     public function isMissing(): ?string
     {
         return match ($this) {
@@ -57,9 +53,7 @@ enum Form: string
         return $this === self::Required || $this === self::ByReflection || $this === self::KilnFile || $this === self::FileFloor;
     }
 
-    /**
-     * Nobody would keep values so: it shows what is possible.
-     */
+    /** Nobody would keep values so: it shows what is possible. */
     public function isFloor(): bool
     {
         return $this === self::Floor || $this === self::FileFloor || $this === self::IgbinaryChecked;
@@ -70,9 +64,7 @@ enum Form: string
         return str_starts_with($this->value, 'kiln');
     }
 
-    /**
-     * A process that is without the extension reads and writes in plain PHP.
-     */
+    /** A process that is without the extension reads and writes in plain PHP. */
     public function isNative(): bool
     {
         return $this === self::KilnNative;
@@ -133,9 +125,7 @@ enum Form: string
         return static fn(): mixed => $decode((string) file_get_contents($file));
     }
 
-    /**
-     * @return non-empty-list<string> the file, and those beside it that Kiln has made of a large value
-     */
+    /** @return non-empty-list<string> the file, and those beside it that Kiln has made of a large value */
     public static function withParts(string $file): array
     {
         $parts = str_ends_with($file, '.php') ? glob(substr($file, 0, -4) . '.*.part.php') : [];

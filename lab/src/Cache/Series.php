@@ -20,9 +20,7 @@ final readonly class Series
      */
     public function __construct(public string $title, private string $corner, public array $rows) {}
 
-    /**
-     * @param list<string> $notes
-     */
+    /** @param list<string> $notes */
     public function table(array $notes = []): Table
     {
         $names = array_keys(array_merge(...array_values($this->rows)));
@@ -30,44 +28,34 @@ final readonly class Series
         $rows = $samples = [];
         foreach ($this->rows as $value => $timings) {
             $cells = array_map(static fn(string $name): ?float => ($timings[$name] ?? null)?->median(), $names);
-            $rows[$value] = [...$cells, ...array_map(fn(string $kiln): ?float => $this->toBestOther($value, Form::from($kiln)), $kilns)];
+            $rows[$value] = [...$cells, ...array_map(fn(string $kiln): ?float => $this->ratio($value, Form::from($kiln)), $kilns)];
             $samples[$value] = array_map(static fn(Timing $timing): array => $timing->samples, $timings);
         }
 
         return new Table($this->title, $this->corner, [...$names, ...array_map(static fn(string $kiln): string => "{$kiln} : best other", $kilns)], $rows, $notes, $samples);
     }
 
-    /**
-     * Bytes are compared with bytes, code with code; with nothing that takes nothing, as arrays do that opcache holds.
-     */
-    public function toBestOther(string $value, Form $kiln): ?float
+    /** @param ?Form $other null for the best: bytes are compared with bytes, code with code, and with nothing that takes nothing */
+    public function ratio(string $value, Form $form, ?Form $other = null): ?float
     {
-        $best = null;
-        foreach ($this->rows[$value] ?? [] as $name => $timing) {
-            $form = Form::tryFrom($name);
-            if ($form !== null && !$form->isKiln() && !$form->isFloor() && $form->isCode() === $kiln->isCode() && $timing->median() > 0.0 && ($best === null || $timing->median() < $best->median())) {
-                $best = $timing;
+        $timings = $this->rows[$value] ?? [];
+        $base = $timings[$other->value ?? ''] ?? null;
+        foreach ($other === null ? $timings : [] as $name => $timing) {
+            $rival = Form::tryFrom($name);
+            $isBeside = $rival !== null && !$rival->isKiln() && !$rival->isFloor() && $rival->isCode() === $form->isCode();
+            if ($isBeside && $timing->median() > 0.0 && ($base === null || $timing->median() < $base->median())) {
+                $base = $timing;
             }
         }
 
-        return $best === null ? null : ($this->rows[$value][$kiln->value] ?? null)?->ratioTo($best);
+        return $base === null ? null : ($timings[$form->value] ?? null)?->ratioTo($base);
     }
 
-    public function ratio(string $value, Form $form, Form $other): ?float
-    {
-        $base = $this->rows[$value][$other->value] ?? null;
-
-        return $base === null ? null : ($this->rows[$value][$form->value] ?? null)?->ratioTo($base);
-    }
-
-    /**
-     * @param ?Form $other what it is compared with; the best other where it is not said
-     * @param ?Form $floor what cannot be done without
-     */
+    /** @param ?Form $floor what cannot be done without */
     public function goal(float $most, string $value, Form $form, ?Form $other = null, ?Form $floor = null): Goal
     {
-        $ratio = fn(Form $one): ?float => $other === null ? $this->toBestOther($value, $one) : $this->ratio($value, $one, $other);
+        $title = "{$this->title}: {$value}, {$form->value} against " . ($other->value ?? 'the best other');
 
-        return Goal::atMost("{$this->title}: {$value}, {$form->value} against " . ($other->value ?? 'the best other'), $most, $ratio($form))->above($floor === null ? null : $ratio($floor));
+        return Goal::atMost($title, $most, $this->ratio($value, $form, $other))->above($floor === null ? null : $this->ratio($value, $floor, $other));
     }
 }

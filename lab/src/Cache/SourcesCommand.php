@@ -13,13 +13,11 @@ use Kiln\Lab\Report\Report;
 /**
  * Compares the forms of caches, and repeats three published comparisons of them, with what they left out: small values.
  *
- * @phpstan-type Figures array<string, array{0: string, 1: float, 2?: true}>
  * @phpstan-type Wanted array{string, Form, ?Form, float, ?Form}
  */
 final class SourcesCommand
 {
-    /** By the name of the command. */
-    private const SOURCES = ['sources' => ['integers', 'texts', 'entries', 'dump', 'web'], 'forms' => ['forms']];
+    private const SOURCES = ['integers', 'texts', 'entries', 'dump', 'web', 'forms'];
 
     private const TREES = ['tree-16', 'tree-31', 'tree-151', 'tree-301', 'tree-1501', 'tree-4501', 'tree-20501'];
 
@@ -40,50 +38,36 @@ final class SourcesCommand
 
     /** What the tables call a figure, the factor of its unit, and whether it is that of one of many. */
     private const FIGURES = [
-        'bytes' => ['bytes', 1.0], 'read' => ['read, us', 1.0], 'write' => ['write, us', 1.0], 'live' => ['memory, bytes', 1.0],
-        'web 1' => ['read in a web request, us', 1.0], 'web 10' => ['ten at a time, us', 1.0],
-    ];
-
-    private const SMALL_FIGURES = ['write' => ['write, us', 1.0], 'read' => ['read, us', 1.0], 'bytes' => ['bytes', 1.0]];
-
-    private const COLD_FIGURES = ['cold' => ['read without opcache, us', 1.0]];
-
-    private const COLD_FILE_FIGURES = ['cold' => ['command line without opcache, ms to read', 1e-3]];
-
-    private const TEXT_FIGURES = ['write' => ['write, ms for 200,000 calls', 200.0], 'read' => ['read, ms for as many', 200.0], 'bytes' => ['bytes', 1.0]];
-
-    private const INTEGER_FIGURES = ['write' => ['write, ns for each', 1e3, true], 'read' => ['read, ns for each', 1e3, true], 'bytes' => ['bytes for each', 1.0, true]];
-
-    private const FILE_FIGURES = ['read' => ['command line with opcache, ms to read', 1e-3], 'bytes' => ['kB', 1e-3]];
-
-    private const WEB_FIGURES = ['read 1' => ['ms for a request', 1.0], 'read 10' => ['ms for a request, ten at a time', 1.0], 'inside' => ['us to read inside of a request', 1e3]];
-
-    /** Goals, by value: of a figure and a form of Kiln, how many times that of another it may be (null: of the best other), and the floor. */
-    private const BESIDE_IGBINARY = [
-        'objects-20000' => [
-            ['read', Form::Kiln, Form::Igbinary, 0.55, null], ['read', Form::KilnNative, Form::Igbinary, 0.25, null], ['read', Form::KilnFile, Form::Igbinary, 0.30, null],
-            ['web 1', Form::KilnFile, Form::Igbinary, 0.30, null], ['web 10', Form::KilnFile, Form::Igbinary, 0.30, null], ['write', Form::KilnNative, Form::Igbinary, 0.60, null],
-            ['bytes', Form::Kiln, Form::Igbinary, 0.60, null], ['live', Form::KilnNative, Form::Igbinary, 0.40, null],
+        'forms' => [
+            'bytes' => ['bytes', 1.0], 'read' => ['read, us', 1.0], 'write' => ['write, us', 1.0], 'live' => ['memory, bytes', 1.0],
+            'web 1' => ['read in a web request, us', 1.0], 'web 10' => ['ten at a time, us', 1.0],
         ],
-        'integers-1000000' => [['read', Form::KilnNative, Form::Igbinary, 0.40, null]],
-        'objects-1' => self::ABOUT_IGBINARY,
-        'objects-10' => self::ABOUT_IGBINARY,
+        'integers' => [
+            'write' => ['write, ns for each', 1e3, true], 'read' => ['read, ns for each', 1e3, true], 'bytes' => ['bytes for each', 1.0, true],
+        ],
+        'texts' => ['write' => ['write, ms for 200,000 calls', 200.0], 'read' => ['read, ms for as many', 200.0], 'bytes' => ['bytes', 1.0]],
+        'entries' => ['write' => ['write, us', 1.0], 'read' => ['read, us', 1.0], 'bytes' => ['bytes', 1.0]],
+        'entries cold' => ['cold' => ['read without opcache, us', 1.0]],
+        'dump' => ['read' => ['command line with opcache, ms to read', 1e-3], 'bytes' => ['kB', 1e-3]],
+        'dump cold' => ['cold' => ['command line without opcache, ms to read', 1e-3]],
+        'web' => [
+            'read 1' => ['ms for a request', 1.0], 'read 10' => ['ms for a request, ten at a time', 1.0],
+            'inside' => ['us to read inside of a request', 1e3],
+        ],
     ];
 
-    private const ABOUT_IGBINARY = [['read', Form::KilnNative, Form::Igbinary, 1.10, null], ['write', Form::KilnNative, Form::Igbinary, 1.10, null], ['bytes', Form::KilnNative, Form::Igbinary, 1.10, null]];
-
-    private const AHEAD_OF_IGBINARY = [['write', Form::KilnNative, Form::Igbinary, 1.0, null], ['read', Form::KilnNative, Form::Igbinary, 1.0, null], ['bytes', Form::KilnNative, Form::Igbinary, 1.0, null]];
-
-    /** igbinary keeps no checksum; where it is the most of the work, it is out of reach. */
-    private const TEXTS_AHEAD_OF_IGBINARY = [
-        ['write', Form::KilnNative, Form::Igbinary, 1.0, Form::IgbinaryChecked], ['read', Form::KilnNative, Form::Igbinary, 1.0, Form::IgbinaryChecked],
-        ['bytes', Form::KilnNative, Form::Igbinary, 1.0, null],
+    /** Goals of a value: of a figure and a form of Kiln, how many times that of another it may be (null: of the best other), and the floor. */
+    private const BESIDE_IGBINARY = [
+        ['read', Form::Kiln, Form::Igbinary, 0.55, null], ['read', Form::KilnNative, Form::Igbinary, 0.25, null],
+        ['read', Form::KilnFile, Form::Igbinary, 0.30, null], ['web 1', Form::KilnFile, Form::Igbinary, 0.30, null],
+        ['web 10', Form::KilnFile, Form::Igbinary, 0.30, null], ['write', Form::KilnNative, Form::Igbinary, 0.60, null],
+        ['bytes', Form::Kiln, Form::Igbinary, 0.60, null], ['live', Form::KilnNative, Form::Igbinary, 0.40, null],
     ];
 
     /** How many times the time of igbinary the extension may take, by kind of value; 1 for others. */
     private const NATIVELY = ['int' => 1.5, 'string' => 1.5, 'date' => 0.7, 'entity' => 0.7, 'tree' => 0.7];
 
-    /** Of what the checks alone take; with so many objects at most, of which serialize() writes the value. */
+    /** Of what the checks alone take, where serialize() writes the value. */
     private const ABOVE_FLOOR = 1.6;
 
     private const OF_ENTRIES = [
@@ -92,15 +76,16 @@ final class SourcesCommand
         ['read', Form::KilnFile, null, 1.0, Form::FileFloor], ['cold', Form::KilnFile, null, 1.0, Form::FileFloor],
     ];
 
-    private const OF_FILES = [['read', Form::KilnNative, Form::Igbinary, 0.7, null], ['read', Form::Kiln, Form::Allowed, 1.1, Form::Floor], ['read', Form::KilnFile, null, 1.0, Form::FileFloor], ['cold', Form::KilnFile, null, 1.0, Form::FileFloor]];
+    private const OF_FILES = [
+        ['read', Form::KilnNative, Form::Igbinary, 0.7, null], ['read', Form::Kiln, Form::Allowed, 1.1, Form::Floor],
+        ['read', Form::KilnFile, null, 1.0, Form::FileFloor], ['cold', Form::KilnFile, null, 1.0, Form::FileFloor],
+    ];
 
     /** Microseconds in a request, for 16 objects, and what may be out of reach. */
     private const ON_THE_WEB = ['kiln' => [60, ''], 'kiln-native' => [20, ''], 'kiln-file' => [15, 'require-checked']];
 
-    private const ABOVE_FLOOR_UP_TO = 301;
-
     /** A file compares its classes before it makes objects; of more objects than these, that takes nothing that could be seen. */
-    private const FILE_FLOOR_UP_TO = 301;
+    private const FLOOR_UP_TO = 301;
 
     /** Behind the web server, of each form; without room in opcache each request compiles the file. */
     private const REQUESTS = 200;
@@ -111,43 +96,35 @@ final class SourcesCommand
 
     private Entries $entries;
 
-    /**
-     * @param 'sources'|'forms' $name
-     */
-    public function __construct(private readonly string $name) {}
-
-    /**
-     * @param list<string> $arguments
-     * @param string       $project   the root of the project
-     *
-     * @throws \InvalidArgumentException when the user asks for what there is not
-     *
-     * @return int the exit code: 0 measured, 3 measured, and a goal is missed
-     */
+    /** @param list<string> $arguments */
     public function run(array $arguments, string $project): int
     {
         $options = Options::of($arguments, ['source', 'value', 'rounds', 'requests', 'directory', 'quick']);
-        $sources = $options->choice('source', self::SOURCES[$this->name]);
+        $sources = $options->choice('source', self::SOURCES);
         $isQuick = $options->has('quick');
-        $rounds = new Rounds($isQuick ? 1 : $options->positive('rounds', $this->name === 'forms' ? 3 : 5));
+        $rounds = new Rounds($isQuick ? 1 : $options->positive('rounds', 5));
         $requests = $isQuick ? 20 : $options->positive('requests', self::REQUESTS);
-        $directory = $options->text('directory', "{$project}/var/lab/{$this->name}");
+        $directory = $options->text('directory', "{$project}/var/lab/sources");
         $this->report = Entries::report();
         $this->entries = new Entries("{$directory}/values", $rounds, $isQuick ? 1.0 : 20.0, $this->report);
         $trees = $isQuick ? ['tree-16', 'tree-1501'] : self::TREES;
+        // The time for one must stay the same, however many there are.
+        $integers = $isQuick ? ['integers-100000', 'integers-200000'] : ['integers-100000', 'integers-500000', 'integers-2000000'];
         foreach ($sources as $source) {
             match ($source) {
                 'forms' => $this->forms($options->choice('value', self::VALUES), $project),
-                // The time for one must stay the same, however many there are.
-                'integers' => $this->goals(self::AHEAD_OF_IGBINARY, $this->tables('Arrays of integers', $isQuick ? ['integers-100000', 'integers-200000'] : ['integers-100000', 'integers-500000', 'integers-2000000'], self::ARRAYS, self::INTEGER_FIGURES)),
-                'texts' => $this->goals(self::TEXTS_AHEAD_OF_IGBINARY, $this->tables('Nested texts in Chinese', ['texts'], self::WITH_JSON, self::TEXT_FIGURES)),
+                'integers' => $this->goals(self::natively(1.0), $this->tables('Arrays of integers', $integers, self::ARRAYS, $source)),
+                'texts' => $this->goals(
+                    self::natively(1.0, Form::IgbinaryChecked),
+                    $this->tables('Nested texts in Chinese', ['texts'], self::WITH_JSON, $source),
+                ),
                 'entries' => $this->small([...Value::SMALL, ...$trees]),
-                'dump' => $this->dump($isQuick ? [...$trees, 'tree-20501'] : [...$trees, 'tree-10501']),
+                'dump' => $this->dump([...$trees, $isQuick ? 'tree-20501' : 'tree-10501']),
                 default => $this->web($isQuick ? $trees : ['tree-16', 'tree-1501', 'tree-20501'], $requests, $project),
             };
         }
 
-        return $this->report->finish("{$directory}/{$this->name}.json", !$isQuick);
+        return $this->report->finish("{$directory}/sources.json", !$isQuick);
     }
 
     /**
@@ -159,39 +136,53 @@ final class SourcesCommand
     {
         $results = [];
         foreach ($values as $name) {
-            $results[$name] = $this->measure($name === 'objects-1000000' ? self::COMPARED_WITH_A_MILLION : self::COMPARED, $name);
-            foreach ($name === 'objects-20000' ? $this->onTheWeb(new Value($name), $project) : [] as $form => $figures) {
+            $value = new Value($name);
+            $results[$name] = $this->entries->measure($name === 'objects-1000000' ? self::COMPARED_WITH_A_MILLION : self::COMPARED, $value);
+            foreach ($name === 'objects-20000' ? $this->onTheWeb($value, $project) : [] as $form => $figures) {
                 $results[$name][$form] = ($results[$name][$form] ?? []) + $figures;
             }
         }
-        $series = $this->print('', self::FIGURES, $results);
+        $series = $this->print('', 'forms', $results);
         foreach (Documented::VALUES as $corner => $titles) {
             if (array_intersect_key($titles, $results) !== []) {
                 $this->report->documented('docs/measurements.md', Documented::forms($corner, $titles, $series));
             }
         }
-        foreach (self::BESIDE_IGBINARY as $name => $goals) {
-            $this->goals($goals, $series, $name);
-        }
+        $this->goals(self::BESIDE_IGBINARY, $series, 'objects-20000');
+        $this->goals([['read', Form::KilnNative, Form::Igbinary, 0.40, null]], $series, 'integers-1000000');
+        $this->goals(self::natively(1.10), $series, 'objects-1', 'objects-10');
         $many = $results['objects-20000'][Form::KilnNative->value] ?? [];
-        $this->report->goals(Goal::atMost('memory: objects-20000, kiln-native against new', 1.10, isset($many['live'], $many['made']) ? $many['live']->ratioTo($many['made']) : null));
+        $memory = isset($many['live'], $many['made']) ? $many['live']->ratioTo($many['made']) : null;
+        $this->report->goals(Goal::atMost('memory: objects-20000, kiln-native against new', 1.10, $memory));
         foreach ([Form::Kiln->value, Form::KilnNative->value] as $form) {
-            [$thousand, $million] = [$results['objects-1000'][$form]['read'] ?? null, $results['objects-1000000'][$form]['read'] ?? null];
-            $this->report->goals(Goal::atMost("time for an object, 1,000,000 against 1,000, {$form}", 1.5, $thousand === null || $million === null ? null : $million->ratioTo($thousand) / 1_000));
+            $thousand = $results['objects-1000'][$form]['read'] ?? null;
+            $ratio = $thousand === null ? null : ($results['objects-1000000'][$form]['read'] ?? null)?->times(1e-3)->ratioTo($thousand);
+            $this->report->goals(Goal::atMost("time for an object, 1,000,000 against 1,000, {$form}", 1.5, $ratio));
         }
     }
 
     /**
-     * @return array<string, array<string, Timing>> by form and figure
+     * @return list<Wanted> of the extension: a multiple of what igbinary takes
      */
+    private static function natively(float $most, ?Form $floor = null): array
+    {
+        return [
+            ['write', Form::KilnNative, Form::Igbinary, $most, $floor],
+            ['read', Form::KilnNative, Form::Igbinary, $most, $floor],
+            ['bytes', Form::KilnNative, Form::Igbinary, $most, null],
+        ];
+    }
+
+    /** @return array<string, array<string, Timing>> by form and figure */
     private function onTheWeb(Value $value, string $project): array
     {
         $web = Web::of($project, $this->report);
+        $requests = (int) ceil(self::REQUESTS / $this->entries->rounds->rounds);
         $turns = [];
         foreach (self::COMPARED as $form) {
             if ($web !== null && $this->entries->isThere($form, $value)) {
-                $turns[$form->value] = function () use ($web, $form, $value): array {
-                    [$times] = $web->read($form, $value, $this->entries->file($form, $value), 'defaults', (int) ceil(self::REQUESTS / $this->entries->rounds->rounds), [1, 10]);
+                $turns[$form->value] = function () use ($web, $form, $value, $requests): array {
+                    [$times] = $web->read($form, $value, $this->entries->file($form, $value), 'defaults', $requests, [1, 10]);
 
                     return ['web 1' => 1e3 * ($times['read 1'] ?? 0.0), 'web 10' => 1e3 * ($times['read 10'] ?? 0.0)];
                 };
@@ -208,15 +199,17 @@ final class SourcesCommand
      */
     private function small(array $values): void
     {
-        $series = $this->tables('Entries', $values, [...self::FORMS, Form::Floor, Form::FileFloor, Form::IgbinaryChecked], self::SMALL_FIGURES);
-        $series += $this->tables('Entries', $values, self::CODE, self::COLD_FIGURES, hasOpcache: false);
+        $forms = [...self::FORMS, Form::Floor, Form::FileFloor, Form::IgbinaryChecked];
+        $series = $this->tables('Entries', $values, $forms, 'entries') + $this->tables('Entries', $values, self::CODE, 'entries cold', hasOpcache: false);
+        $rounds = $this->entries->rounds->rounds;
         $this->report->documented('docs/caching.md', Documented::ratios($series));
-        $this->report->documented('docs/measurements.md', "Small values, in microseconds, medians of {$this->entries->rounds->rounds} rounds:\n\n" . Documented::small($series));
+        $this->report->documented('docs/measurements.md', "Small values, in microseconds, medians of {$rounds} rounds:\n\n" . Documented::small($series));
         foreach ($values as $name) {
-            $native = self::NATIVELY[explode('-', $name)[0]] ?? 1.0;
-            $this->goals([['write', Form::KilnNative, Form::Igbinary, $native, Form::IgbinaryChecked], ['read', Form::KilnNative, Form::Igbinary, $native, Form::IgbinaryChecked], ...self::OF_ENTRIES], $series, $name);
+            [$write, $read] = self::natively(self::NATIVELY[explode('-', $name)[0]] ?? 1.0, Form::IgbinaryChecked);
+            $this->goals([$write, $read, ...self::OF_ENTRIES], $series, $name);
             $bytes = $series['bytes']->rows[$name] ?? [];
-            $this->report->goals(Goal::atMost("Entries: {$name}, size beyond that of igbinary", 3, isset($bytes['kiln-native'], $bytes['igbinary']) ? $bytes['kiln-native']->median() - $bytes['igbinary']->median() : null, 'bytes'));
+            $more = isset($bytes['kiln-native'], $bytes['igbinary']) ? $bytes['kiln-native']->median() - $bytes['igbinary']->median() : null;
+            $this->report->goals(Goal::atMost("Entries: {$name}, size beyond that of igbinary", 3, $more, 'bytes'));
         }
     }
 
@@ -227,9 +220,11 @@ final class SourcesCommand
      */
     private function dump(array $values): void
     {
-        $series = $this->tables('serialize against var_export', $values, [Form::Serialize, ...self::FORMS, Form::Floor, Form::FileFloor], self::FILE_FIGURES, isReadFromFile: true);
-        $series += $this->tables('serialize against var_export', $values, [Form::Igbinary, ...self::CODE], self::COLD_FILE_FIGURES, isReadFromFile: true, hasOpcache: false);
-        $this->goals(self::OF_FILES, $series);
+        $title = 'serialize against var_export';
+        $forms = [Form::Serialize, ...self::FORMS, Form::Floor, Form::FileFloor];
+        $cold = [Form::Igbinary, ...self::CODE];
+        $this->goals(self::OF_FILES, $this->tables($title, $values, $forms, 'dump', isReadFromFile: true)
+            + $this->tables($title, $values, $cold, 'dump cold', isReadFromFile: true, hasOpcache: false));
     }
 
     /**
@@ -250,81 +245,67 @@ final class SourcesCommand
                 : [[Form::Igbinary, ...self::CODE], [1], min($requests, self::REQUESTS_WITHOUT_ROOM)];
             $results = $notes = [];
             foreach ($values as $name) {
-                foreach ($forms as $form) {
+                $value = new Value($name);
+                foreach (array_filter($forms, fn(Form $form): bool => $this->entries->isThere($form, $value)) as $form) {
                     $this->report->progress("web, opcache {$opcache}, {$name}, {$form->value}");
-                    if (!$this->entries->isThere($form, $value = new Value($name))) {
-                        continue;
-                    }
                     [$times, $note] = $web->read($form, $value, $this->entries->file($form, $value), $opcache, $count, $concurrency);
                     foreach ($times as $figure => $time) {
-                        $results[$name][str_starts_with($figure, 'nothing') ? 'nothing' : $form->value][str_replace('nothing', 'read', $figure)] ??= new Timing([$time]);
+                        $isNothing = str_starts_with($figure, 'nothing');
+                        $results[$name][$isNothing ? 'nothing' : $form->value][str_replace('nothing', 'read', $figure)] ??= new Timing([$time]);
                     }
-                    array_push($notes, ...$note === null ? [] : [$note]);
+                    $notes[] = $note;
                 }
             }
-            $title = "serialize against var_export, web, opcache {$opcache}" . ($settings === [] ? '' : ' (' . urldecode(http_build_query($settings, '', ', ')) . ')');
-            $series = $this->print($title, self::WEB_FIGURES, $results, $notes);
+            $state = $settings === [] ? '' : ' (' . urldecode(http_build_query($settings, '', ', ')) . ')';
+            $notes = array_values(array_filter($notes, \is_string(...)));
+            $series = $this->print("serialize against var_export, web, opcache {$opcache}{$state}", 'web', $results, $notes);
             if ($opcache === 'defaults') {
                 $this->goals([['inside', Form::KilnFile, null, 1.0, Form::FileFloor]], $series);
                 foreach (self::ON_THE_WEB as $name => [$most, $floor]) {
-                    $times = $series['inside']->rows['tree-16'] ?? [];
-                    $this->report->goals(Goal::atMost("16 objects inside of a request: {$name}", $most, ($times[$name] ?? null)?->median(), 'us')->above(($times[$floor] ?? null)?->median()));
+                    $times = array_map(static fn(Timing $timing): float => $timing->median(), $series['inside']->rows['tree-16'] ?? []);
+                    $goal = Goal::atMost("16 objects inside of a request: {$name}", $most, $times[$name] ?? null, 'us');
+                    $this->report->goals($goal->above($times[$floor] ?? null));
                 }
             }
         }
     }
 
     /**
-     * @param list<string> $values
-     * @param list<Form>   $forms
-     * @param Figures      $figures
+     * @param list<string>             $values
+     * @param list<Form>               $forms
+     * @param key-of<self::FIGURES> $figures
      *
      * @return array<string, Series> by figure
      */
-    private function tables(string $title, array $values, array $forms, array $figures, bool $isReadFromFile = false, bool $hasOpcache = true): array
+    private function tables(string $title, array $values, array $forms, string $figures, bool $isReadFromFile = false, bool $hasOpcache = true): array
     {
         $results = [];
         foreach ($values as $name) {
             // Only the classes of the trees are restored by reflection as well.
-            $ofValue = array_values(array_filter($forms, static fn(Form $form): bool => $form !== Form::ByReflection || str_starts_with($name, 'tree')));
-            $results[$name] = $this->measure($ofValue, $name, $isReadFromFile, $hasOpcache);
+            $isRestored = static fn(Form $form): bool => $form !== Form::ByReflection || str_starts_with($name, 'tree');
+            $ofValue = array_values(array_filter($forms, $isRestored));
+            $results[$name] = $this->entries->measure($ofValue, new Value($name), $isReadFromFile, $hasOpcache);
         }
 
         return $this->print($title, $figures, $results);
     }
 
     /**
-     * @param list<Form> $forms
-     *
-     * @return array<string, array<string, Timing>> by form and figure
-     */
-    private function measure(array $forms, string $value, bool $isReadFromFile = false, bool $hasOpcache = true): array
-    {
-        $this->report->progress($value . ($isReadFromFile ? ', from files' : '') . ($hasOpcache ? '' : ', without opcache'));
-
-        $measured = $this->entries->measure($forms, new Value($value), $isReadFromFile, $hasOpcache);
-
-        return $hasOpcache ? $measured : array_map(static fn(array $figures): array => isset($figures['read']) ? ['cold' => $figures['read']] : [], $measured);
-    }
-
-    /**
-     * @param Figures                                             $figures
+     * @param key-of<self::FIGURES>                            $figures
      * @param array<string, array<string, array<string, Timing>>> $results by value, form and figure
      * @param list<string>                                        $notes
      *
      * @return array<string, Series> by figure
      */
-    private function print(string $title, array $figures, array $results, array $notes = []): array
+    private function print(string $title, string $figures, array $results, array $notes = []): array
     {
         $series = [];
-        foreach ($figures as $figure => $unit) {
+        foreach (self::FIGURES[$figures] as $figure => $unit) {
             $rows = [];
             foreach ($results as $value => $forms) {
                 $factor = $unit[1] / (isset($unit[2]) ? (new Value($value))->count : 1);
-                foreach ($forms as $form => $timings) {
-                    if (isset($timings[$figure])) {
-                        $rows[$value][$form] = $timings[$figure]->times($factor);
-                    }
+                foreach (array_filter(array_map(static fn(array $timings): ?Timing => $timings[$figure] ?? null, $forms)) as $form => $timing) {
+                    $rows[$value][$form] = $timing->times($factor);
                 }
             }
             $series[$figure] = new Series(ltrim("{$title}: {$unit[0]}", ': '), 'value', $rows);
@@ -343,11 +324,11 @@ final class SourcesCommand
     {
         foreach ($wanted as [$figure, $form, $other, $most, $floor]) {
             foreach ($values === [] ? array_keys($series[$figure]->rows) : $values as $name) {
-                if ($other === Form::Floor && (new Value($name))->objects() > self::ABOVE_FLOOR_UP_TO) {
-                    continue;
+                $objects = (new Value($name))->objects();
+                if ($other !== Form::Floor || $objects <= self::FLOOR_UP_TO) {
+                    $isFloor = $floor !== Form::FileFloor || $objects < self::FLOOR_UP_TO;
+                    $this->report->goals($series[$figure]->goal($most, $name, $form, $other, $isFloor ? $floor : null));
                 }
-                $isFloor = $floor !== Form::FileFloor || (new Value($name))->objects() < self::FILE_FLOOR_UP_TO;
-                $this->report->goals($series[$figure]->goal($most, $name, $form, $other, $isFloor ? $floor : null));
             }
         }
     }

@@ -4,17 +4,13 @@ declare(strict_types=1);
 
 namespace Kiln\Lab\Cache\Tree;
 
-/**
- * What var_export() calls. The source of 2022 had it in two ways.
- */
+/** What var_export() calls. The source of 2022 had it in two ways. */
 trait Restored
 {
     /** By reflection, property by property; else by the constructor. */
     public static bool $byReflection = false;
 
-    /**
-     * @param array<string, mixed> $properties
-     */
+    /** @param array<string, mixed> $properties */
     public static function __set_state(array $properties): self
     {
         if (!self::$byReflection) {

@@ -9,9 +9,7 @@ use Random\Engine\Xoshiro256StarStar;
 use Random\Randomizer;
 use Symfony\Contracts\Cache\ItemInterface;
 
-/**
- * What is kept and restored, by name: the same in every run. A number behind the kind says how many.
- */
+/** What is kept and restored, by name: the same in every run. A number behind the kind says how many. */
 final readonly class Value
 {
     /** What caches are full of. */
@@ -34,18 +32,14 @@ final readonly class Value
     /** @var positive-int */
     public int $count;
 
-    /**
-     * @throws \InvalidArgumentException when the name is not that of a value
-     */
+    /** @throws \InvalidArgumentException when the name is not that of a value */
     public function __construct(public string $name)
     {
         [$this->kind, $count] = explode('-', $name) + [1 => '1'];
         $this->count = Options::number($count, "The value \"{$name}\"");
     }
 
-    /**
-     * @return list<string> of the objects in it
-     */
+    /** @return list<string> of the objects in it */
     public function classes(): array
     {
         return match ($this->kind) {
@@ -75,9 +69,7 @@ final readonly class Value
         return $this->count <= self::SMALL_OBJECTS;
     }
 
-    /**
-     * @return int 0 where the value is none and holds none
-     */
+    /** @return int 0 where the value is none and holds none */
     public function objects(): int
     {
         return \in_array($this->kind, ['tree', 'objects'], true) ? $this->count : 0;
@@ -107,9 +99,7 @@ final readonly class Value
         };
     }
 
-    /**
-     * @return array{id: int, name: string, currency: string, note: ?string, price: float, available: bool, changed: int}
-     */
+    /** @return array{id: int, name: string, currency: string, note: ?string, price: float, available: bool, changed: int} */
     private static function fields(int $id, Randomizer $random): array
     {
         return [
@@ -146,9 +136,7 @@ final readonly class Value
         return new Tree\Root($first, $list, $dict, $chain);
     }
 
-    /**
-     * @param array<string, mixed> $value
-     */
+    /** @param array<string, mixed> $value */
     private static function item(array $value): object
     {
         require_once \dirname(__DIR__, 2) . '/vendor/symfony/cache/Traits/ValueWrapper.php';

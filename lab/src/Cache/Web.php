@@ -29,9 +29,7 @@ final readonly class Web
 
     private function __construct(private Programs $programs, private string $directory) {}
 
-    /**
-     * @return ?self null where the programs are missing, which the report then says
-     */
+    /** @return ?self null where the programs are missing, which the report then says */
     public static function of(string $project, Report $report): ?self
     {
         try {
@@ -66,36 +64,30 @@ final readonly class Web
                 $times["read {$clients}"] = $server->bench($query, $requests, $clients);
             }
             $inside = array_map(static fn(): float => (float) $server->get($query) / 1e3, range(1, min($requests, 200)));
-            $report = json_decode($server->get($query + ['opcache' => 1]), true);
-            \assert(\is_array($report));
-            $report = array_map(static fn(mixed $part): string => \is_string($part) ? $part : (string) json_encode($part), $report) + ['cached' => '', 'bytes' => '', 'free' => '', 'strings' => ''];
+            $refused = $server->get($query + ['opcache' => 1]);
         } finally {
             $server->stop();
         }
-        $note = !$form->isCode() || $report['cached'] === 'true' ? null
-            : "{$form->value}, {$value->name}: opcache did not take the file of {$report['bytes']} (free: {$report['free']}, for strings {$report['strings']}), so each request compiles it";
+        $note = $refused === '' ? null : "{$form->value}, {$value->name}: opcache did not take the file of {$refused}, so each request compiles it";
 
         return [[...$times, 'inside' => Timing::medianOf($inside)], $note];
     }
 
-    /**
-     * Run behind the web server: what opcache has of a file and its parts.
-     */
-    public static function opcacheOf(string $file): string
+    /** Run behind the web server: what there is to say of a file that opcache did not take with its parts, if it is one. */
+    public static function refusedByOpcache(string $file): string
     {
+        $files = Form::withParts($file);
         $status = opcache_get_status(false);
+        if (!str_ends_with($file, '.php') || array_filter($files, static fn(string $part): bool => !opcache_is_script_cached($part)) === []) {
+            return '';
+        }
         $free = static function (string $part) use ($status): string {
             $usage = \is_array($status) ? $status[$part] ?? null : null;
 
             return Table::bytes(\is_array($usage) && \is_int($usage['free_memory'] ?? null) ? $usage['free_memory'] : 0);
         };
-        $files = Form::withParts($file);
+        $bytes = Table::bytes(array_sum(array_map(filesize(...), $files)));
 
-        return json_encode([
-            'cached' => array_filter($files, static fn(string $part): bool => !opcache_is_script_cached($part)) === [],
-            'bytes' => Table::bytes(array_sum(array_map(filesize(...), $files))),
-            'free' => $free('memory_usage'),
-            'strings' => $free('interned_strings_usage'),
-        ], JSON_THROW_ON_ERROR);
+        return "{$bytes} (free: {$free('memory_usage')}, for strings {$free('interned_strings_usage')})";
     }
 }

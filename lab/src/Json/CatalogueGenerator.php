@@ -8,9 +8,7 @@ use Kiln\Lab\Json\Contender\Contender;
 use Random\Engine\Xoshiro256StarStar;
 use Random\Randomizer;
 
-/**
- * Makes up the catalogue of a shop. The same seed gives the same bytes on every machine and version of PHP.
- */
+/** Makes up the catalogue of a shop. The same seed gives the same bytes on every machine and version of PHP. */
 final class CatalogueGenerator
 {
     private const SEED = 20_240_229;
@@ -46,9 +44,7 @@ final class CatalogueGenerator
         return json_encode(array_map(fn(int $id): array => $this->product($id, $brands, $categories), range(1, $products)), Contender::FLAGS);
     }
 
-    /**
-     * An Atom feed.
-     */
+    /** An Atom feed. */
     public function feed(int $entries): string
     {
         $date = fn(int $day): string => gmdate(\DATE_ATOM, self::FIRST_DATE + 86_400 * $day + $this->random->getInt(0, 80_000));
@@ -74,9 +70,7 @@ final class CatalogueGenerator
         ], Contender::FLAGS);
     }
 
-    /**
-     * Flat rows.
-     */
+    /** Flat rows. */
     public function movements(int $count): string
     {
         return json_encode(array_map(fn(int $id): array => [

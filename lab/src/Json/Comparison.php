@@ -10,9 +10,7 @@ namespace Kiln\Lab\Json;
  */
 final readonly class Comparison
 {
-    /**
-     * @return ?string where and how the written JSON differs, null when it does not
-     */
+    /** @return ?string where and how the written JSON differs, null when it does not */
     public static function ofJson(mixed $document, string $json): ?string
     {
         try {
@@ -22,9 +20,7 @@ final readonly class Comparison
         }
     }
 
-    /**
-     * @return ?string where and how the objects differ, null when they do not
-     */
+    /** @return ?string where and how the objects differ, null when they do not */
     public static function ofValues(mixed $expected, mixed $actual): ?string
     {
         return self::difference($expected, $actual, '$');

@@ -33,9 +33,7 @@ final readonly class Depot
         return new Workload($name, '300 orders of a Doctrine application, 3,000 rows', $json, Order::class, isList: true, writesNull: true, source: static fn(Workload $workload): array => self::entities($workload));
     }
 
-    /**
-     * @return list<object> with a proxy or a lazy collection for each association
-     */
+    /** @return list<object> with a proxy or a lazy collection for each association */
     private static function entities(Workload $workload): array
     {
         return self::filled($workload)->getRepository(Order::class)->findBy([], ['id' => 'ASC']);
@@ -105,18 +103,14 @@ final readonly class Depot
         }
     }
 
-    /**
-     * @param array<mixed> $row
-     */
+    /** @param array<mixed> $row */
     private static function execute(EntityManager $manager, string $table, array $row): void
     {
         $sql = "INSERT OR IGNORE INTO {$table} (" . implode(', ', array_keys($row)) . ') VALUES (' . implode(', ', array_fill(0, \count($row), '?')) . ')';
         $manager->getConnection()->executeStatement($sql, array_values($row));
     }
 
-    /**
-     * @return array<string, mixed>
-     */
+    /** @return array<string, mixed> */
     private static function order(int $id, Randomizer $random): array
     {
         $date = static fn(int $days): string => gmdate(\DATE_ATOM, 1_760_000_000 + 86_400 * ($id % 28 + $days));
@@ -142,9 +136,7 @@ final readonly class Depot
         ];
     }
 
-    /**
-     * @return array<string, mixed>
-     */
+    /** @return array<string, mixed> */
     private static function product(int $id): array
     {
         return ['id' => $id, 'name' => "Product {$id}", 'category' => ['id' => $id % 10 + 1, 'name' => 'Category ' . ($id % 10 + 1)], 'brand' => ['id' => $id % 10 + 1, 'name' => 'Brand ' . ($id % 10 + 1)]];

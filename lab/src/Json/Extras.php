@@ -40,17 +40,13 @@ final readonly class Extras
         $dispatcher->addListener('serializer.post_deserialize', $this->complete(...), $this->observed, 'json');
     }
 
-    /**
-     * @return string|array<string, string>
-     */
+    /** @return string|array<string, string> */
     public function write(SerializationVisitorInterface $visitor, Brand|Link $object): string|array
     {
         return $object instanceof Link ? ['href' => $object->href, 'rel' => 'related'] : "{$object->id}|{$object->name}|{$object->country}|{$object->foundedIn}";
     }
 
-    /**
-     * @param string|array{href: string} $data
-     */
+    /** @param string|array{href: string} $data */
     public function read(DeserializationVisitorInterface $visitor, string|array $data): Brand|Link
     {
         if (\is_array($data)) {

@@ -37,9 +37,7 @@ final readonly class FirstUse
         }, $workloads);
     }
 
-    /**
-     * @param \Closure(): mixed $call
-     */
+    /** @param \Closure(): mixed $call */
     private static function time(\Closure $call): float
     {
         gc_collect_cycles();

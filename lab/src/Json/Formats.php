@@ -11,9 +11,7 @@ use Kiln\Lab\Report\Table;
 use Symfony\Component\Process\Process;
 use Symfony\Component\Yaml\Yaml;
 
-/**
- * What is written in the formats of Kiln, read by something that is not Kiln.
- */
+/** What is written in the formats of Kiln, read by something that is not Kiln. */
 final readonly class Formats
 {
     public const NAMES = ['json', 'yaml', 'toml', 'msgpack', 'cbor', 'protobuf', 'protojson', 'xml', 'xml-cyclonedx', 'xml-feed', 'csv'];
@@ -28,9 +26,7 @@ final readonly class Formats
         'msgpack' => ['msgpack', 'unpack(sys.stdin.buffer, timestamp=3)'],
     ];
 
-    /**
-     * @return ?string what would have to read the format, and is not there
-     */
+    /** @return ?string what would have to read the format, and is not there */
     public static function missing(string $format): ?string
     {
         $module = self::PYTHON[$format][0] ?? null;
@@ -42,9 +38,7 @@ final readonly class Formats
         };
     }
 
-    /**
-     * The figures of all formats at a glance, as they stand in docs/formats.md.
-     */
+    /** The figures of all formats at a glance, as they stand in docs/formats.md. */
     public static function table(Results $results): Table
     {
         $rows = [];
@@ -111,9 +105,7 @@ final readonly class Formats
         return Comparison::ofValues($workload->graph(), Reference::read($workload->of($json, $workload->jms === null ? null : \DateTimeInterface::ISO8601)));
     }
 
-    /**
-     * @param array{string, string} $reader
-     */
+    /** @param array{string, string} $reader */
     private static function byPython(array $reader, string $text): mixed
     {
         [$module, $call] = $reader;
@@ -130,9 +122,7 @@ final readonly class Formats
         return $process;
     }
 
-    /**
-     * @return list<array<mixed>>
-     */
+    /** @return list<array<mixed>> */
     private static function rows(mixed $cells): array
     {
         $rows = (array) $cells;

@@ -7,9 +7,7 @@ namespace Kiln\Lab\Json;
 use Kiln\Lab\Json\Contender\Contender;
 use Kiln\Lab\Report\Goal;
 
-/**
- * The ratios that Kiln sets itself, and what came of them.
- */
+/** The ratios that Kiln sets itself, and what came of them. */
 final readonly class Goals
 {
     /** What two medians of the same work differ by on a calm machine. */
@@ -76,9 +74,7 @@ final readonly class Goals
 
     public function __construct(private Results $results) {}
 
-    /**
-     * @return list<Goal>
-     */
+    /** @return list<Goal> */
     public function all(): array
     {
         $goals = [...$this->ofTime(self::AT_MOST, true), ...$this->ofTime(self::AT_LEAST, false)];
@@ -86,23 +82,22 @@ final readonly class Goals
             foreach (self::STREAM_SPEED as $kiln => $least) {
                 foreach (Streaming::FORMATS as $format) {
                     $longest = array_reverse($this->results->works("/^stream {$direction} {$format}, /"))[0] ?? '';
-                    $speed = self::quotient($this->results->median($longest, $kiln, 'bytes'), $this->results->median($longest, $kiln));
+                    $speed = $this->share($longest, $kiln, 'bytes', 'time');
                     $goals[] = Goal::atLeast("{$direction} a stream of {$format}, {$kiln}", $least[$index], $speed === null ? null : $speed / 1e3, 'MB/s');
                 }
             }
             // Both workloads have the same document, and the yardstick does the same work in both.
-            $ratio = self::quotient($this->results->ratio("{$direction} catalogue-private", Contender::NATIVE), $this->results->ratio("{$direction} catalogue", Contender::NATIVE));
-            $goals[] = Goal::atMost("{$direction}, private readonly properties against public ones, " . Contender::NATIVE, 1.0 + self::NOISE, $ratio);
+            [$private, $public] = array_map(fn(string $workload): ?float => $this->results->ratio("{$direction} {$workload}", Contender::NATIVE), ['catalogue-private', 'catalogue']);
+            $goals[] = Goal::atMost("{$direction}, private readonly properties against public ones, " . Contender::NATIVE, 1.0 + self::NOISE, self::quotient($private, $public));
         }
-        $kilns = [Contender::KILN, Contender::NATIVE];
 
         return [
             ...$goals,
             ...Persons::goals($this->results),
-            Goal::atMost('write catalogue, memory at its height against the text, ' . Contender::NATIVE, 1.2, $this->memory('write catalogue', 'peak', Contender::NATIVE, 'result')),
-            Goal::atMost('read catalogue, memory of the objects against plain ones, ' . Contender::NATIVE, 1.1, $this->memory('read catalogue', 'result', Contender::NATIVE, 'plain')),
-            Goal::atMost('peak memory of write to a stream', self::STREAM_PEAK, $this->most('/^stream write /', $kilns, static fn(Results $results, string $work, string $kiln): ?float => $results->median($work, $kiln, 'peak')), 'bytes'),
-            Goal::atMost('first use of a class, the slowest workload', self::FIRST_USE, $this->most('/^first .*empty directory$/', $kilns, static fn(Results $results, string $work, string $kiln): ?float => self::quotient($results->median($work, $kiln, 'classes'), $results->median($work, $kiln, 'count'))), 'ms'),
+            Goal::atMost('write catalogue, memory at its height against the text, ' . Contender::NATIVE, 1.2, $this->share('write catalogue', Contender::NATIVE, 'peak', 'result')),
+            Goal::atMost('read catalogue, memory of the objects against plain ones, ' . Contender::NATIVE, 1.1, $this->share('read catalogue', Contender::NATIVE, 'result', 'plain')),
+            Goal::atMost('peak memory of write to a stream', self::STREAM_PEAK, $this->most('/^stream write /', 'peak'), 'bytes'),
+            Goal::atMost('first use of a class, the slowest workload', self::FIRST_USE, $this->most('/^first .*empty directory$/', 'classes', 'count'), 'ms'),
         ];
     }
 
@@ -137,26 +132,22 @@ final readonly class Goals
         return $goals;
     }
 
-    private function memory(string $work, string $figure, string $contender, string $other): ?float
+    private function share(string $work, string $contender, string $figure, ?string $of): ?float
     {
-        return self::quotient($this->results->median($work, $contender, $figure), $this->results->median($work, $contender, $other));
+        return $of === null ? $this->results->median($work, $contender, $figure) : self::quotient(...$this->results->medians($work, $contender, $figure, $of));
     }
 
-    /**
-     * @param list<string>                              $contenders
-     * @param \Closure(Results, string, string): ?float $figure
-     */
-    private function most(string $works, array $contenders, \Closure $figure): ?float
+    /** Of all works and both engines. */
+    private function most(string $works, string $figure, ?string $of = null): ?float
     {
-        $figures = [];
+        $shares = [];
         foreach ($this->results->works($works) as $work) {
-            foreach ($contenders as $contender) {
-                $figures[] = $figure($this->results, $work, $contender);
-            }
+            array_push($shares, $this->share($work, Contender::KILN, $figure, $of), $this->share($work, Contender::NATIVE, $figure, $of));
         }
-        $figures = array_filter($figures, \is_float(...));
 
-        return $figures === [] ? null : max($figures);
+        $shares = array_filter($shares, \is_float(...));
+
+        return $shares === [] ? null : max($shares);
     }
 
     private static function quotient(?float $one, ?float $other): ?float

@@ -6,9 +6,7 @@ namespace Kiln\Lab\Json;
 
 use JMS\Serializer\Context;
 
-/**
- * What an application tells JMS beyond the attributes of its classes. A workload that has it is done in JMS's dialect.
- */
+/** What an application tells JMS beyond the attributes of its classes. A workload that has it is done in JMS's dialect. */
 final readonly class JmsSettings
 {
     /**
@@ -17,9 +15,7 @@ final readonly class JmsSettings
      */
     public function __construct(public array $groups = [], public ?string $version = null, public ?Extras $extras = null) {}
 
-    /**
-     * Whether the document says by itself what comes of it, with no group, version, handler or listener to change it.
-     */
+    /** Whether the document says by itself what comes of it, with no group, version, handler or listener to change it. */
     public function isDefault(): bool
     {
         return $this->groups === [] && $this->version === null && $this->extras === null;

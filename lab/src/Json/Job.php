@@ -8,9 +8,7 @@ use Kiln\Lab\Json\Contender\Contender;
 use Kiln\Lab\Measure\MemoryUse;
 use Kiln\Lab\Measure\Stopwatch;
 
-/**
- * One contender with one workload in one direction.
- */
+/** One contender with one workload in one direction. */
 final class Job
 {
     /** @var ?\Closure(): mixed */
@@ -28,9 +26,7 @@ final class Job
         private readonly float $sampleTime = 0.0,
     ) {}
 
-    /**
-     * @return \Closure(): mixed the work to be measured
-     */
+    /** @return \Closure(): mixed the work to be measured */
     public function prepare(): \Closure
     {
         $functions = $this->contender->functions($this->workload, $this->directory);
@@ -47,9 +43,7 @@ final class Job
         return static fn(): mixed => $read($text);
     }
 
-    /**
-     * @return array<string, int|string|null> what is found out by the way, and why it is not to be timed as `problem`
-     */
+    /** @return array<string, int|string|null> what is found out by the way, and why it is not to be timed as `problem` */
     public function examine(): array
     {
         try {
@@ -71,9 +65,7 @@ final class Job
         return ['bytes' => $bytes, 'peak' => $memory->peak, 'result' => $memory->result, 'plain' => $makesObjects ? MemoryUse::of(fn(): mixed => Reference::read($this->workload))->result : null];
     }
 
-    /**
-     * @return array{time: float}
-     */
+    /** @return array{time: float} */
     public function sample(): array
     {
         return ['time' => Stopwatch::sample($this->call ?? $this->prepare(), $this->sampleTime, $this->workload->isSmall() ? static fn(): null => null : null)];

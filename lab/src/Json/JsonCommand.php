@@ -14,9 +14,7 @@ use Kiln\Lab\Report\Report;
 use Kiln\Lab\Report\Table;
 use Symfony\Component\Filesystem\Filesystem;
 
-/**
- * Measures serializers against each other, or formats.
- */
+/** Measures serializers against each other, or formats. */
 final class JsonCommand
 {
     private const STREAMED_WORKLOAD = 'catalogue';
@@ -40,24 +38,15 @@ final class JsonCommand
 
     private bool $isQuick = false;
 
-    /**
-     * @param list<string> $workloads that there are
-     */
+    /** @param list<string> $workloads that there are */
     public function __construct(private readonly array $workloads, private readonly string $file) {}
 
-    /**
-     * @param list<string> $arguments
-     * @param string       $project   the root of the project
-     *
-     * @throws \InvalidArgumentException when the user asks for what there is not
-     *
-     * @return int the exit code: 0 measured, 3 measured, and a goal is missed
-     */
+    /** @param list<string> $arguments */
     public function run(array $arguments, string $project): int
     {
         $options = Options::of($arguments, ['workload', 'contender', 'direction', 'rounds', 'seed', 'json', 'quick']);
         $all = Contenders::all();
-        $contenders = array_values(array_intersect_key($all, array_flip([Contender::JSON, ...$options->choice('contender', array_keys($all))])));
+        $named = array_flip([Contender::JSON, ...$options->choice('contender', array_keys($all))]);
         $workloads = $missing = [];
         foreach ($options->choice('workload', $this->workloads) as $name) {
             try {
@@ -66,23 +55,24 @@ final class JsonCommand
                 $missing[$name] = $problem->getMessage();
             }
         }
-        $contenders = array_filter($contenders, static fn(Contender $contender): bool => array_filter($workloads, $contender->handles(...)) !== []);
+        $handlesAny = static fn(Contender $contender): bool => array_filter($workloads, $contender->handles(...)) !== [];
+        $contenders = array_filter(array_intersect_key($all, $named), $handlesAny);
         $directions = array_map(Direction::from(...), $options->choice('direction', array_column(Direction::cases(), 'value')));
         $seed = $options->has('seed') ? $options->positive('seed', 1) : random_int(1, 1_000_000);
         $this->isQuick = $options->has('quick');
         $this->rounds = new Rounds($this->isQuick ? 2 : $options->positive('rounds', 15), $seed);
         $this->results = new Results();
         $this->directory = "{$project}/var/lab";
-        $this->report = new Report(array_merge(...array_map(static fn(Contender $contender): array => $contender->packages(), $contenders)));
+        $this->report = new Report(array_merge(...array_values(array_map(static fn(Contender $contender): array => $contender->packages(), $contenders))));
         echo "Seed of the random order: {$seed}\n";
         // Of what classes were in an earlier run, nothing may be left.
         $this->cleared('written');
-        foreach ($contenders as $index => $contender) {
-            $this->cleared($contender->name);
-            $this->cleared("{$contender->name}-oracle");
+        foreach ($contenders as $name => $contender) {
+            $this->cleared($name);
+            $this->cleared("{$name}-oracle");
             if ($contender->packages() === []) {
-                $this->report->warn("NOT MEASURED: {$contender->name}, because it is not installed, or PHP runs without the extension of Kiln.");
-                unset($contenders[$index]);
+                $this->report->warn("NOT MEASURED: {$name}, because it is not installed, or PHP runs without the extension of Kiln.");
+                unset($contenders[$name]);
             }
         }
         foreach ($missing as $name => $problem) {
@@ -91,7 +81,7 @@ final class JsonCommand
         foreach ($workloads as $name => $workload) {
             foreach ($directions as $direction) {
                 $this->report->progress("{$direction->value} {$name}");
-                $this->compare($workload, $direction, array_filter(array_column($contenders, null, 'name'), static fn(Contender $contender): bool => $contender->handles($workload) && !($contender->onlyReads && $direction === Direction::Write)));
+                $this->compare($workload, $direction, array_filter($contenders, static fn(Contender $contender): bool => $contender->does($workload, $direction)));
             }
         }
         $this->perWork('First use of classes, in fresh processes', '/^first (.*), (.*)/', ['library ms', 'classes ms', 'classes', 'ms per class'], $this->firstUse(...));
@@ -107,29 +97,22 @@ final class JsonCommand
         return $this->report->finish($options->text('json', "{$project}/var/{$this->file}.json"), !$this->isQuick);
     }
 
-    /**
-     * @param array<string, Contender> $contenders by name
-     */
+    /** @param array<string, Contender> $contenders by name */
     private function compare(Workload $workload, Direction $direction, array $contenders): void
     {
         /** @var array<string, Worker> $workers */
-        $workers = $turns = $problems = [];
-        foreach ($contenders as $contender) {
-            $worker = $workers[$contender->name] = Worker::start([...$this->job($workload, $direction, $contender), $this->isQuick ? '0' : '20']);
-            $problem = $worker->facts['problem'] ?? null;
-            if (\is_string($problem)) {
-                $problems[$contender->name] = $problem;
-            } else {
-                $turns[$contender->name] = $worker->sample(...);
+        $workers = $turns = [];
+        foreach ($contenders as $name => $contender) {
+            $worker = $workers[$name] = Worker::start([...$this->job($workload, $direction, $contender), $this->isQuick ? '0' : '20']);
+            if ($worker->problem === null) {
+                $turns[$name] = $worker->sample(...);
             }
         }
         $times = $this->rounds->run($turns);
         $work = "{$direction->value} {$workload->name}";
-        foreach ($contenders as $contender) {
-            $name = $contender->name;
-            ($workers[$name] ?? null)?->stop();
-            $facts = array_filter(array_intersect_key($workers[$name]->facts ?? [], ['peak' => 0, 'result' => 0, 'plain' => 0, 'bytes' => 0]), \is_int(...));
-            $this->results->add($work, $name, ($times[$name] ?? []) + array_map(static fn(int $bytes): Timing => new Timing([(float) $bytes]), $facts), $problems[$name] ?? null);
+        foreach ($workers as $name => $worker) {
+            $worker->stop();
+            $this->results->add($work, $name, ($times[$name] ?? []) + Timing::each(array_filter($worker->facts, \is_int(...))), $worker->problem);
         }
         if ($workload->isSmall()) {
             return;
@@ -142,15 +125,13 @@ final class JsonCommand
             foreach ($contender->engine !== null && $workload->name === self::STREAMED_WORKLOAD ? self::STREAMS : [] as $items) {
                 foreach ($items <= 1_000 || !$this->isQuick ? Streaming::FORMATS : [] as $format) {
                     $sample = Worker::once(['stream', ...\array_slice($this->job($workload, $direction, $contender), 1), (string) $items, $format]);
-                    $this->results->add("stream {$direction->value} {$format}, " . number_format($items) . ' items', $contender->name, array_map(static fn(float $figure): Timing => new Timing([$figure]), $sample));
+                    $this->results->add("stream {$direction->value} {$format}, " . number_format($items) . ' items', $contender->name, Timing::each($sample));
                 }
             }
         }
     }
 
-    /**
-     * @return list<string> as {@see \Kiln\Lab\Tasks::serve()} takes it
-     */
+    /** @return list<string> as {@see \Kiln\Lab\Tasks::serve()} takes it */
     private function job(Workload $workload, Direction $direction, Contender $contender, ?string $directory = null): array
     {
         return ['json', $contender->name, $workload->name, $direction->value, $directory ?? "{$this->directory}/" . strtr($contender->name, '/', '-')];
@@ -164,9 +145,7 @@ final class JsonCommand
         $files->mkdir($directory, 0o700);
     }
 
-    /**
-     * With an empty directory, and with a filled one when the contender keeps anything there.
-     */
+    /** With an empty directory, and with a filled one when the contender keeps anything there. */
     private function firstUses(Workload $workload, Direction $direction, Contender $contender): void
     {
         $directory = "{$this->directory}/first-use";
@@ -181,15 +160,15 @@ final class JsonCommand
 
                 return Worker::once(['first-use', ...\array_slice($this->job($workload, $direction, $contender, $directory), 1)]);
             }])[''] ?? [];
-            $this->results->add("first {$direction->value} {$workload->name}, {$state} directory", $contender->name, $figures + ['count' => new Timing([(float) \count(Reference::reachableFrom($workload->class))])]);
+            $this->results->add("first {$direction->value} {$workload->name}, {$state} directory", $contender->name, $figures + Timing::each(['count' => \count(Reference::reachableFrom($workload->class))]));
         }
     }
 
     private function table(Workload $workload, string $work): void
     {
         $rows = $notes = $samples = [];
-        $kilns = array_values(array_filter($this->results->contenders($work), fn(string $name): bool => str_starts_with($name, Contender::KILN) && $this->results->figure($work, $name) !== null));
-        $kiln = $kilns[0] ?? Contender::KILN;
+        $kilns = array_filter($this->results->contenders($work), fn(string $name): bool => str_starts_with($name, Contender::KILN) && $this->results->figure($work, $name) !== null);
+        $kiln = current($kilns) === false ? Contender::KILN : current($kilns);
         foreach ($this->results->contenders($work) as $name) {
             $timing = $this->results->figure($work, $name);
             if ($timing === null) {
@@ -198,9 +177,9 @@ final class JsonCommand
                 continue;
             }
             $samples[$name] = $timing->samples;
-            [$bytes, $peak, $result, $plain] = array_map(fn(string $figure): ?float => $this->results->median($work, $name, $figure), ['bytes', 'peak', 'result', 'plain']);
+            [$bytes, $peak, $result, $plain] = $this->results->medians($work, $name, 'bytes', 'peak', 'result', 'plain');
             $rows[$name] = [
-                $bytes === null ? null : (int) $bytes, $timing->median(), $timing->deviation(), Table::number($timing->min()) . '..' . Table::number($timing->max()),
+                $bytes === null ? null : (int) $bytes, $timing->median(), $timing->deviation(), Table::number(min($timing->samples)) . '..' . Table::number(max($timing->samples)),
                 $this->results->ratio($work, $name), $this->results->ratio($work, $name, $kiln), Table::bytes($peak), Table::bytes($result), $plain === null ? null : ($result ?? 0) / $plain,
             ];
             $this->report->noise("{$work}, {$name}", $timing);
@@ -209,30 +188,26 @@ final class JsonCommand
         $this->report->table(new Table("{$work}: {$workload->title}", 'contender', $columns, $rows, $notes, $samples));
     }
 
-    /**
-     * @return list<float|int>
-     */
+    /** @return list<float|int|null> */
     private function firstUse(string $work, string $name): array
     {
-        [$library, $classes, $count] = array_map(fn(string $figure): float => $this->results->median($work, $name, $figure) ?? 0.0, ['library', 'classes', 'count']);
+        [$library, $classes, $count] = $this->results->medians($work, $name, 'library', 'classes', 'count');
 
-        return [$library, $classes, (int) $count, $classes / $count];
+        return [$library, $classes, (int) $count, ($classes ?? 0.0) / ($count ?? 1.0)];
     }
 
-    /**
-     * @return list<float|int|string>
-     */
+    /** @return list<float|int|string|null> */
     private function stream(string $work, string $name): array
     {
-        [$bytes, $peak, $time] = array_map(fn(string $figure): float => $this->results->median($work, $name, $figure) ?? 0.0, ['bytes', 'peak', 'time']);
+        [$bytes, $peak, $time] = $this->results->medians($work, $name, 'bytes', 'peak', 'time');
 
-        return [Table::bytes($bytes), Table::bytes($peak), $time, \sprintf('%.0f MB/s', $bytes / 1e3 / $time)];
+        return [Table::bytes($bytes), Table::bytes($peak), $time, \sprintf('%.0f MB/s', ($bytes ?? 0.0) / 1e3 / ($time ?? 1.0))];
     }
 
     /**
      * @param string                                            $works   what is done, and how, in two groups
      * @param list<string>                                      $columns
-     * @param \Closure(string, string): list<float|int|string> $cells   gets the work and who does it
+     * @param \Closure(string, string): list<float|int|string|null> $cells   gets the work and who does it
      */
     private function perWork(string $title, string $works, array $columns, \Closure $cells): void
     {

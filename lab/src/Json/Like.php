@@ -68,9 +68,7 @@ final readonly class Like
         };
     }
 
-    /**
-     * @param array<mixed> $value attributes with @ before their names, a text as #
-     */
+    /** @param array<mixed> $value attributes with @ before their names, a text as # */
     private static function members(array $value, \stdClass $like): \stdClass
     {
         $entries = property_exists($like, 'entry') ? null : $value['entry'] ?? $value;

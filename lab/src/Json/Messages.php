@@ -50,17 +50,13 @@ final readonly class Messages
         return (new ExecutableFinder())->find('protoc') !== null;
     }
 
-    /**
-     * @return array<string, list<mixed>> texts and messages by the name of the field
-     */
+    /** @return array<string, list<mixed>> texts and messages by the name of the field */
     public function decoded(string $bytes): array
     {
         return self::members(new \ArrayIterator(explode("\n", $this->compiler("--decode={$this->name}", $bytes))));
     }
 
-    /**
-     * A message of google/protobuf.
-     */
+    /** A message of google/protobuf. */
     public function read(string $bytes): Message
     {
         /** @var Message $message */

@@ -35,9 +35,7 @@ final readonly class Persons
 
     private const PHONES = ['home' => '0123456789', 'mobile' => '1234567890', 'work' => '2345678901'];
 
-    /**
-     * @return list<string>
-     */
+    /** @return list<string> */
     public static function names(): array
     {
         return [...array_keys(self::PUBLISHED), ...self::SAME];
@@ -60,9 +58,7 @@ final readonly class Persons
         return new Workload($name, $kind === 'old' ? 'one person, as published' : 'one person', json_encode($person, Contender::FLAGS), $class, isList: false, writesNull: true, format: $format);
     }
 
-    /**
-     * @return list<array<string, string>>
-     */
+    /** @return list<array<string, string>> */
     private static function phones(string $first, string $second): array
     {
         return array_map(static fn(string $kind, string $number): array => array_combine([$first, $second], $first === 'type' ? [$kind, $number] : [$number, $kind]), array_keys(self::PHONES), self::PHONES);
@@ -81,8 +77,10 @@ final readonly class Persons
             }
             $rows[self::title($name)] = [number_format($bits), self::bits($results, $name), number_format($writes), number_format($reads), ...$figures];
         }
+        $columns = ['bits in 2017', 'bits', 'writes/s in 2017', 'reads/s in 2017', 'writes/s', 'reads/s', 'native writes/s', 'native reads/s'];
+        $note = 'In 2017 objects came back from PHP\'s serialize() alone, arrays from the others.';
 
-        return new Table('One person, laid out as published in 2017', 'format', ['bits in 2017', 'bits', 'writes/s in 2017', 'reads/s in 2017', 'writes/s', 'reads/s', 'native writes/s', 'native reads/s'], $rows, ['In 2017 objects came back from PHP\'s serialize() alone, arrays from the others.']);
+        return new Table('One person, laid out as published in 2017', 'format', $columns, $rows, [$note]);
     }
 
     public static function same(Results $results): Table
@@ -103,9 +101,7 @@ final readonly class Persons
         return new Table('One person, the same object in each format, typed both ways', 'what', ['bytes', 'write us', 'x json_encode', 'read us', 'x json_decode'], $rows);
     }
 
-    /**
-     * @return list<Goal> that the sizes are those that were published
-     */
+    /** @return list<Goal> that the sizes are those that were published */
     public static function goals(Results $results): array
     {
         return array_map(static fn(string $name): Goal => Goal::exactly('one person as published, ' . self::title($name), self::PUBLISHED[$name][0], self::bits($results, $name), 'bits'), array_keys(self::PUBLISHED));
@@ -118,9 +114,7 @@ final readonly class Persons
         return $bytes === null ? null : 8 * (int) $bytes;
     }
 
-    /**
-     * @return non-empty-list<string>
-     */
+    /** @return non-empty-list<string> */
     private static function contenders(string $name): array
     {
         return str_ends_with($name, '-serialize') ? ['serialize'] : [Contender::KILN, Contender::NATIVE];

@@ -18,9 +18,7 @@ use Kiln\Attribute\SerializedName;
  */
 final readonly class Reference
 {
-    /**
-     * @return object|list<object>
-     */
+    /** @return object|list<object> */
     public static function read(Workload $workload): object|array
     {
         $document = $workload->document();
@@ -51,9 +49,7 @@ final readonly class Reference
         return array_values($found);
     }
 
-    /**
-     * @param class-string $class
-     */
+    /** @param class-string $class */
     private static function object(mixed $document, string $class, string $dateFormat): object
     {
         if (!$document instanceof \stdClass) {
@@ -74,9 +70,7 @@ final readonly class Reference
         return $members === [] ? $object : throw new \LogicException("The model {$class} lacks a property for the keys: " . implode(', ', array_keys($members)) . '.');
     }
 
-    /**
-     * @param Property $shape
-     */
+    /** @param Property $shape */
     private static function value(mixed $value, array $shape, string $dateFormat): mixed
     {
         $class = $shape['class'];
@@ -133,9 +127,7 @@ final readonly class Reference
         return $known[$class];
     }
 
-    /**
-     * @return ?class-string of the items of a list
-     */
+    /** @return ?class-string of the items of a list */
     private static function itemClass(\ReflectionProperty $property): ?string
     {
         $class = $property->getDeclaringClass();
@@ -146,9 +138,7 @@ final readonly class Reference
         return \is_string($phpdoc) && preg_match($pattern, $phpdoc, $match) === 1 ? self::existing("{$class->getNamespaceName()}\\{$match[1]}") : null;
     }
 
-    /**
-     * @return class-string
-     */
+    /** @return class-string */
     private static function existing(string $class): string
     {
         return class_exists($class) ? $class : throw new \LogicException("A model of the lab names the class {$class}, which does not exist.");

@@ -20,9 +20,7 @@ final class Results
     /** @var array<string, array<string, string>> why someone was not timed, in the same way */
     private array $problems = [];
 
-    /**
-     * @param array<string, Timing> $figures
-     */
+    /** @param array<string, Timing> $figures */
     public function add(string $work, string $contender, array $figures, ?string $problem = null): void
     {
         $this->figures[$work][$contender] = $figures;
@@ -31,17 +29,13 @@ final class Results
         }
     }
 
-    /**
-     * @return list<string> what was done
-     */
+    /** @return list<string> what was done */
     public function works(string $pattern): array
     {
         return array_values(array_filter(array_keys($this->figures), static fn(string $work): bool => preg_match($pattern, $work) === 1));
     }
 
-    /**
-     * @return list<string>
-     */
+    /** @return list<string> */
     public function contenders(string $work): array
     {
         return array_keys($this->figures[$work] ?? []);
@@ -52,9 +46,7 @@ final class Results
         return $this->problems[$work][$contender] ?? null;
     }
 
-    /**
-     * @return ?Timing null for what was not measured
-     */
+    /** @return ?Timing null for what was not measured */
     public function figure(string $work, string $contender, string $figure = 'time'): ?Timing
     {
         return $this->figures[$work][$contender][$figure] ?? null;
@@ -63,6 +55,12 @@ final class Results
     public function median(string $work, string $contender, string $figure = 'time'): ?float
     {
         return $this->figure($work, $contender, $figure)?->median();
+    }
+
+    /** @return list<?float> */
+    public function medians(string $work, string $contender, string ...$figures): array
+    {
+        return array_map(fn(string $figure): ?float => $this->median($work, $contender, $figure), array_values($figures));
     }
 
     /**

@@ -24,9 +24,7 @@ final readonly class Streaming
 
     private Serializer $kiln;
 
-    /**
-     * @param string $format one of {@see FORMATS}
-     */
+    /** @param string $format one of {@see FORMATS} */
     public function __construct(private Job $job, private int $items, private string $format)
     {
         $this->kiln = $job->contender->engine !== null ? Contenders::serializer($job->contender->engine, $job->workload, $job->directory) : throw new \LogicException("{$job->contender->name} does not stream.");

@@ -7,9 +7,7 @@ namespace Kiln\Lab\Json;
 use Kiln\Lab\Json\Contender\Contender;
 use Kiln\Lab\Json\Contender\Contenders;
 
-/**
- * A document, the class it is read into, and how it is to be written: what every contender gets, and no contender more.
- */
+/** A document, the class it is read into, and how it is to be written: what every contender gets, and no contender more. */
 final class Workload
 {
     /** @var object|list<object>|null */
@@ -38,9 +36,7 @@ final class Workload
         public readonly ?\Closure $source = null,
     ) {}
 
-    /**
-     * The same with another document, whose dates may have another form.
-     */
+    /** The same with another document, whose dates may have another form. */
     public function of(string $json, ?string $dateFormat = null): self
     {
         return new self($this->name, $this->title, $json, $this->class, $this->isList, $this->writesNull, $dateFormat ?? $this->dateFormat, $this->jms, $this->format, $this->source);
@@ -66,17 +62,13 @@ final class Workload
         return $this->graph ??= Reference::read($this);
     }
 
-    /**
-     * What is to be written.
-     */
+    /** What is to be written. */
     public function objects(): mixed
     {
         return $this->source === null ? $this->graph() : ($this->source)($this);
     }
 
-    /**
-     * What is to be read: the document, unless a handler or the format gives it another form.
-     */
+    /** What is to be read: the document, unless a handler or the format gives it another form. */
     public function input(): string
     {
         if ($this->format === 'json') {
@@ -92,9 +84,7 @@ final class Workload
         return $difference === null ? $text : throw new \LogicException("There is nothing to read, since what Kiln writes {$difference}.");
     }
 
-    /**
-     * Whether a call is too short to be timed alone.
-     */
+    /** Whether a call is too short to be timed alone. */
     public function isSmall(): bool
     {
         return \strlen($this->json) < 2_000;
@@ -122,9 +112,7 @@ final class Workload
         return $this->writesNull ? $this->document() : self::withoutNulls($this->document());
     }
 
-    /**
-     * The document, decoded to objects and arrays.
-     */
+    /** The document, decoded to objects and arrays. */
     public function document(): mixed
     {
         return json_decode($this->json, false, 512, JSON_THROW_ON_ERROR);
@@ -184,9 +172,7 @@ final class Workload
         return $kept;
     }
 
-    /**
-     * @return array<string, true> where something stands that is not null, as keys
-     */
+    /** @return array<string, true> where something stands that is not null, as keys */
     private static function paths(mixed $value, string $path): array
     {
         $paths = $value === null ? [] : [$path => true];

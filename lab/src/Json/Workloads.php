@@ -42,17 +42,13 @@ final readonly class Workloads
     /** A version between those that the classes of JMS's dialect name, so that some properties are left out. */
     private const VERSION = '2.1';
 
-    /**
-     * @return list<string> those in JMS's dialect
-     */
+    /** @return list<string> those in JMS's dialect */
     public static function ofJms(): array
     {
         return array_values(array_filter(self::NAMES, static fn(string $name): bool => str_starts_with($name, 'jms-')));
     }
 
-    /**
-     * @throws \OutOfBoundsException when the workload needs a document or a program that is not there
-     */
+    /** @throws \OutOfBoundsException when the workload needs a document or a program that is not there */
     public static function get(string $name): Workload
     {
         $workload = self::named($name);
@@ -98,17 +94,13 @@ final readonly class Workloads
         };
     }
 
-    /**
-     * @param class-string $class
-     */
+    /** @param class-string $class */
     private static function inFormat(string $format, string $title, string $class, string $json): Workload
     {
         return new Workload($format, $title, $json, $class, isList: $format === 'csv', writesNull: !\in_array($format, self::WITHOUT_NULL, true), format: $format);
     }
 
-    /**
-     * @param class-string $class
-     */
+    /** @param class-string $class */
     private static function catalogue(string $name, string $title, string $class, ?JmsSettings $jms = null, string $format = 'json'): Workload
     {
         $json = (new CatalogueGenerator())->json(self::PRODUCTS);
@@ -151,9 +143,7 @@ final readonly class Workloads
         return $json !== false ? $json : throw new \OutOfBoundsException("There is no {$path}.");
     }
 
-    /**
-     * @return array<string, mixed>
-     */
+    /** @return array<string, mixed> */
     private static function order(int $id, int $lines): array
     {
         return [
@@ -164,9 +154,7 @@ final readonly class Workloads
         ];
     }
 
-    /**
-     * @return array<string, mixed>
-     */
+    /** @return array<string, mixed> */
     private static function shipment(int $id): array
     {
         return [

@@ -10,9 +10,7 @@ namespace Kiln\Lab\Json;
  */
 final readonly class Xml
 {
-    /**
-     * @return array<string, mixed>
-     */
+    /** @return array<string, mixed> */
     public static function of(string $xml): array
     {
         $root = simplexml_load_string($xml);
@@ -24,9 +22,7 @@ final readonly class Xml
         return [$root->getName() => [($namespace === null ? [] : ['@xmlns' => $namespace]) + (array) self::element($root)]];
     }
 
-    /**
-     * @return array<mixed>
-     */
+    /** @return array<mixed> */
     public static function byReader(string $xml): array
     {
         $reader = \XMLReader::XML($xml);
@@ -35,9 +31,7 @@ final readonly class Xml
         return (array) self::read($reader, false);
     }
 
-    /**
-     * @param array<string, mixed> $document
-     */
+    /** @param array<string, mixed> $document */
     public static function byWriter(array $document): string
     {
         $writer = new \XMLWriter();
@@ -48,9 +42,7 @@ final readonly class Xml
         return $writer->outputMemory();
     }
 
-    /**
-     * @return array<mixed>|string
-     */
+    /** @return array<mixed>|string */
     private static function element(\SimpleXMLElement $element): array|string
     {
         $attributes = $children = [];
@@ -90,9 +82,7 @@ final readonly class Xml
         return $attributes === [] && $children === [] ? $text : $attributes + $children + ($text === '' ? [] : ['#' => $text]);
     }
 
-    /**
-     * @param array<string, mixed> $members
-     */
+    /** @param array<string, mixed> $members */
     private static function write(\XMLWriter $writer, array $members): void
     {
         foreach ($members as $name => $value) {

@@ -4,9 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Lab\Measure;
 
-/**
- * The memory of one call, in bytes.
- */
+/** The memory of one call, in bytes. */
 final readonly class MemoryUse
 {
     /**
@@ -15,9 +13,7 @@ final readonly class MemoryUse
      */
     private function __construct(public int $peak, public int $result) {}
 
-    /**
-     * @param \Closure(): mixed $call
-     */
+    /** @param \Closure(): mixed $call */
     public static function of(\Closure $call): self
     {
         $inUse = static function (): int {

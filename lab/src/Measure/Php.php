@@ -4,9 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Lab\Measure;
 
-/**
- * How the lab starts PHP again: with the settings of this process, and with Kiln's extension or without.
- */
+/** How the lab starts PHP again: with the settings of this process, and with Kiln's extension or without. */
 final readonly class Php
 {
     private const SETTINGS = [

@@ -73,9 +73,7 @@ final readonly class Stopwatch
         return $time / $calls;
     }
 
-    /**
-     * Milliseconds of the processor, which do not pass while another process has it. Linux tells them by the microsecond.
-     */
+    /** Milliseconds of the processor, which do not pass while another process has it. Linux tells them by the microsecond. */
     public static function now(): float
     {
         /** @var array<string, int> $usage */

@@ -12,13 +12,19 @@ namespace Kiln\Lab\Measure;
  */
 final class Worker
 {
+    /** Why the task is not to be timed. */
+    public readonly ?string $problem;
+
     /**
      * @param resource     $process
      * @param resource     $questions
      * @param resource     $answers
-     * @param array<mixed> $facts     what its task found out before it is timed; why it is not to be timed as `problem`
+     * @param array<string, mixed> $facts what its task found out before it is timed; why it is not to be timed as `problem`
      */
-    private function __construct(private $process, private $questions, private $answers, public readonly array $facts) {}
+    private function __construct(private $process, private $questions, private $answers, public readonly array $facts)
+    {
+        $this->problem = \is_string($facts['problem'] ?? null) ? $facts['problem'] : null;
+    }
 
     /**
      * @param list<string>          $task     as {@see Tasks::serve()} takes it
@@ -31,9 +37,10 @@ final class Worker
         if ($process === false) {
             throw new \RuntimeException('No process can be started.');
         }
+        /** @var ?array<string, mixed> $facts */
         $facts = json_decode((string) fgets($pipes[1]), true);
 
-        return new self($process, $pipes[0], $pipes[1], \is_array($facts) ? $facts : ['problem' => 'Its process ended early.']);
+        return new self($process, $pipes[0], $pipes[1], $facts ?? ['problem' => 'Its process ended early.']);
     }
 
     /**
@@ -63,9 +70,8 @@ final class Worker
      */
     public function sample(): array
     {
-        $problem = $this->facts['problem'] ?? null;
-        if (\is_string($problem)) {
-            throw new \RuntimeException($problem);
+        if ($this->problem !== null) {
+            throw new \RuntimeException($this->problem);
         }
         fwrite($this->questions, "sample\n");
         $figures = json_decode((string) fgets($this->answers), true);

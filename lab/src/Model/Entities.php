@@ -4,9 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Lab\Model;
 
-/**
- * What {@see Models} writes of entities of Doctrine beyond other classes.
- */
+/** What {@see Models} writes of entities of Doctrine beyond other classes. */
 final readonly class Entities
 {
     /**
@@ -28,9 +26,7 @@ final readonly class Entities
         };
     }
 
-    /**
-     * symfony/serializer fills collections by these.
-     */
+    /** symfony/serializer fills collections by these. */
     public static function adder(string $name, string $type): string
     {
         $item = trim($type, '[]');

@@ -101,9 +101,7 @@ final readonly class Models
             . ($root === '' ? '' : '#[' . implode(', ', self::ofXml($root)) . "]\n") . 'final ' . ($style === 'readonly' ? 'readonly ' : '') . "class {$class}\n{\n{$constructor}{$declarations}}\n";
     }
 
-    /**
-     * @return array{string, ?string, list<string>} the native type, that in phpdoc where it says more, and attributes for it
-     */
+    /** @return array{string, ?string, list<string>} the native type, that in phpdoc where it says more, and attributes for it */
     private static function type(string $namespace, string $type, bool $isEntity): array
     {
         $inner = trim($type, '[]{}');

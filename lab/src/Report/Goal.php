@@ -4,9 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Lab\Report;
 
-/**
- * What Kiln sets itself, and what came of it.
- */
+/** What Kiln sets itself, and what came of it. */
 final readonly class Goal
 {
     /**
@@ -41,9 +39,7 @@ final readonly class Goal
         };
     }
 
-    /**
-     * The same goal, which cannot be reached where the floor is above its limit.
-     */
+    /** The same goal, which cannot be reached where the floor is above its limit. */
     public function above(?float $floor): self
     {
         return new self($this->title, $this->limit, $this->measured, $this->unit, $this->kind, $floor);
@@ -59,9 +55,7 @@ final readonly class Goal
         return $this->measured !== null && !$this->isReached() && !$this->isOutOfReach();
     }
 
-    /**
-     * @return list<string> limit, measured, and what came of it
-     */
+    /** @return list<string> limit, measured, and what came of it */
     public function cells(): array
     {
         return [

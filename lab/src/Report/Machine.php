@@ -6,16 +6,12 @@ namespace Kiln\Lab\Report;
 
 use Symfony\Component\Process\Process;
 
-/**
- * Where and when something was measured.
- */
+/** Where and when something was measured. */
 final readonly class Machine
 {
     private const SETTINGS = ['opcache.enable_cli', 'opcache.jit', 'opcache.jit_buffer_size', 'opcache.validate_timestamps', 'memory_limit', 'zend.enable_gc', 'zend.assertions', 'serialize_precision'];
 
-    /**
-     * @return array<string, scalar|array<string, string>>
-     */
+    /** @return array<string, scalar|array<string, string>> */
     public static function describe(): array
     {
         $cpu = is_readable('/proc/cpuinfo') ? (string) file_get_contents('/proc/cpuinfo') : '';

@@ -7,9 +7,7 @@ namespace Kiln\Lab\Report;
 use Kiln\Lab\Measure\Timing;
 use Symfony\Component\Filesystem\Filesystem;
 
-/**
- * What a run says: tables as they come, then the goals, what Kiln loses and what was left out; and a file with every sample.
- */
+/** What a run says: tables as they come, then the goals, what Kiln loses and what was left out; and a file with every sample. */
 final class Report
 {
     /** What a run returns that has measured everything, and found that a goal is missed. */
@@ -38,9 +36,7 @@ final class Report
     /** @var array<string, mixed> */
     private readonly array $machine;
 
-    /**
-     * @param array<string, string> $versions
-     */
+    /** @param array<string, string> $versions */
     public function __construct(array $versions)
     {
         $machine = Machine::describe();
@@ -70,9 +66,7 @@ final class Report
         fwrite(STDERR, "{$step}\n");
     }
 
-    /**
-     * A table without rows is not shown.
-     */
+    /** A table without rows is not shown. */
     public function table(Table $table): void
     {
         if ($table->rows !== []) {
@@ -81,9 +75,7 @@ final class Report
         }
     }
 
-    /**
-     * A table as it stands in a document, to be copied.
-     */
+    /** A table as it stands in a document, to be copied. */
     public function documented(string $document, string $table): void
     {
         echo "\nFor {$document}:\n\n{$table}\n";

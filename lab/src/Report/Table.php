@@ -4,9 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Lab\Report;
 
-/**
- * A table in Markdown, with what it was made of.
- */
+/** A table in Markdown, with what it was made of. */
 final readonly class Table
 {
     /**
@@ -52,9 +50,7 @@ final readonly class Table
         return $text . ($this->notes === [] ? '' : "\n- " . implode("\n- ", $this->notes) . "\n");
     }
 
-    /**
-     * Three digits that count.
-     */
+    /** Three digits that count. */
     public static function number(float|int $number): string
     {
         return match (true) {
@@ -65,9 +61,7 @@ final readonly class Table
         };
     }
 
-    /**
-     * @param float|int|null $bytes 1 kB is 1000 bytes
-     */
+    /** @param float|int|null $bytes 1 kB is 1000 bytes */
     public static function bytes(float|int|null $bytes): string
     {
         return match (true) {

@@ -94,9 +94,7 @@ final readonly class Request
         return preg_match('/-(compiled|preloaded)$/', $contender) === 1;
     }
 
-    /**
-     * @param string $directory its own, writable, and the same in all requests
-     */
+    /** @param string $directory its own, writable, and the same in all requests */
     private static function serializer(string $contender, string $directory): Serializer|KilnInPlaceOfJms|JmsSerializer|SymfonySerializer|null
     {
         return match ($contender) {

@@ -36,14 +36,7 @@ final class RequestCommand
 
     private string $directory;
 
-    /**
-     * @param list<string> $arguments
-     * @param string       $project   the root of the project
-     *
-     * @throws \InvalidArgumentException when the user asks for what there is not
-     *
-     * @return int the exit code: 0 measured, 3 measured, and a goal is missed
-     */
+    /** @param list<string> $arguments */
     public function run(array $arguments, string $project): int
     {
         $options = Options::of($arguments, []);
@@ -59,19 +52,18 @@ final class RequestCommand
             $document = Workloads::get($title);
             $report->progress($title);
             $samples = $this->measure($programs, $document, new Rounds($requests));
+            $medians = array_map(static fn(array $phases): array => array_map(static fn(Timing $timing): float => $timing->median(), $phases), $samples);
+            $nobody = $medians[Request::NOBODY] ?? [];
             $rows = [];
-            foreach (array_diff_key($samples, [Request::NOBODY => true]) as $name => $phases) {
-                [$create, $write, $read, $again, $files, $cold] = array_map(
-                    static fn(string $phase): float => (($phases[$phase] ?? null)?->median() ?? 0.0) - (($samples[Request::NOBODY][$phase] ?? null)?->median() ?? 0.0),
-                    ['create', 'write', 'read', 'again', 'files', 'cold'],
-                );
-                $rows[$name] = [$create, $write, $read, $create + $write + $read, $cold, $again, $files];
+            foreach (array_diff_key($medians, [Request::NOBODY => true]) as $name => $phases) {
+                $net = static fn(string $phase): float => ($phases[$phase] ?? 0.0) - ($nobody[$phase] ?? 0.0);
+                $rows[$name] = [$net('create'), $net('write'), $net('read'), $net('create') + $net('write') + $net('read'), $net('cold'), $net('again'), $net('files')];
             }
             $report->table(new Table(
                 \sprintf('%s, %s: median of %d requests, net, us', $title, Table::bytes(\strlen($document->json)), $requests),
                 'contender',
                 ['create', 'write', 'read', 'sum', 'cold', 'again', 'files'],
-                array_map(static fn(array $cells): array => array_map(static fn(float $cell): string => number_format($cell), $cells), $rows),
+                array_map(static fn(array $cells): array => array_map(number_format(...), $cells), $rows),
                 ['Just before, the process has answered a request with another serializer; cold: not, while the other processes have run; again: a second write and read.'],
                 array_map(static fn(array $phases): array => array_map(static fn(Timing $timing): array => $timing->samples, $phases), $samples),
             ));
@@ -113,12 +105,12 @@ final class RequestCommand
                 $turns[$contender] = static function () use ($server, $query, $contender, &$hashes): array {
                     $cold = self::answer($server, $query);
                     self::answer($server, ['contender' => $contender === 'jms' ? 'symfony' : 'jms'] + $query);
-                    $answer = self::answer($server, $query);
+                    ['hash' => $hash] = $answer = self::answer($server, $query);
                     if ($contender !== Request::NOBODY) {
-                        $hashes[$contender . ': ' . json_encode($answer['hash'])] = $answer['hash'];
+                        $hashes["{$contender}: {$hash}"] = $hash;
                     }
 
-                    return array_filter($answer, \is_float(...)) + ['cold' => (float) $cold['create'] + (float) $cold['write'] + (float) $cold['read']];
+                    return array_map(floatval(...), array_diff_key($answer, ['hash' => 0])) + ['cold' => $cold['create'] + $cold['write'] + $cold['read']];
                 };
             }
             sleep(self::SETTLED);
@@ -133,9 +125,7 @@ final class RequestCommand
             : $samples;
     }
 
-    /**
-     * @param array<string, string> $query
-     */
+    /** @param array<string, string> $query */
     private static function warmUp(Server $server, array $query): void
     {
         for ($round = 0; $round < self::WARM_UP; ++$round) {
@@ -146,20 +136,12 @@ final class RequestCommand
     /**
      * @param array<string, int|string> $query
      *
-     * @return array<string, float|string>
+     * @return array{hash: string, create: float, write: float, read: float, ...<string, float>}
      */
     private static function answer(Server $server, array $query): array
     {
-        $text = $server->get($query);
-        $answer = json_decode($text, true);
-        if (!\is_array($answer)) {
-            throw new \RuntimeException("A request failed: {$text}");
-        }
-        $figures = [];
-        foreach ($answer as $name => $figure) {
-            $figures[(string) $name] = \is_int($figure) || \is_float($figure) ? (float) $figure : (string) json_encode($figure);
-        }
-
-        return $figures;
+        $answer = json_decode($text = $server->get($query), true);
+        /** @var array{hash: string, create: float, write: float, read: float, ...<string, float>} */
+        return \is_array($answer) ? $answer : throw new \RuntimeException("A request failed: {$text}");
     }
 }

@@ -6,9 +6,7 @@ namespace Kiln\Lab\Web;
 
 use Symfony\Component\Process\ExecutableFinder;
 
-/**
- * The programs that qa/require-web-servers provides.
- */
+/** The programs that qa/require-web-servers provides. */
 final readonly class Programs
 {
     private function __construct(public string $nginx, public string $fpm, public string $ab, public string $libraries) {}

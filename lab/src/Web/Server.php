@@ -103,9 +103,7 @@ final class Server
         return self::timeIn((new Process($command, env: ['LD_LIBRARY_PATH' => $this->programs->libraries], timeout: self::MOST_SECONDS_OF_A_BENCH))->mustRun()->getOutput());
     }
 
-    /**
-     * @throws \RuntimeException when the report of ApacheBench tells of a request that failed
-     */
+    /** @throws \RuntimeException when the report of ApacheBench tells of a request that failed */
     public static function timeIn(string $report): float
     {
         $failed = preg_match('/^Failed requests:\s+([1-9]\d*)/m', $report) === 1 || preg_match('/^Non-2xx responses:/m', $report) === 1;

@@ -19,9 +19,7 @@ final readonly class Arrays
     /** Deep enough to write every map of the catalogue in block style, as Kiln does. */
     private const DEPTH = 10;
 
-    /**
-     * @return list<Contender>
-     */
+    /** @return list<Contender> */
     public static function all(): array
     {
         return [
@@ -73,9 +71,7 @@ final readonly class Arrays
         );
     }
 
-    /**
-     * By what PHP itself has.
-     */
+    /** By what PHP itself has. */
     public static function csv(): Functions
     {
         return self::streams(

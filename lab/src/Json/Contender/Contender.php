@@ -7,11 +7,10 @@ namespace Kiln\Lab\Json\Contender;
 use Composer\InstalledVersions;
 use Kiln\Engine;
 use Kiln\Lab\Functions;
+use Kiln\Lab\Json\Direction;
 use Kiln\Lab\Json\Workload;
 
-/**
- * A serializer in the best configuration that its documentation offers for the work at hand.
- */
+/** A serializer in the best configuration that its documentation offers for the work at hand. */
 final readonly class Contender
 {
     /** How every contender writes JSON: the flags that Kiln uses. */
@@ -53,14 +52,17 @@ final readonly class Contender
         return ($this->handles)($workload);
     }
 
+    public function does(Workload $workload, Direction $direction): bool
+    {
+        return $this->handles($workload) && !($this->onlyReads && $direction === Direction::Write);
+    }
+
     public function functions(Workload $workload, string $directory): Functions
     {
         return ($this->functions)($workload, $directory);
     }
 
-    /**
-     * @return array<string, string> versions; empty unless everything is installed
-     */
+    /** @return array<string, string> versions; empty unless everything is installed */
     public function packages(): array
     {
         $versions = [];

@@ -47,17 +47,13 @@ use Symfony\Component\Serializer\Normalizer\ObjectNormalizer;
 use Symfony\Component\Serializer\Normalizer\PropertyNormalizer;
 use Symfony\Component\Serializer\Serializer as SymfonySerializer;
 
-/**
- * Serializers, each with its metadata and types cached and its debug mode off.
- */
+/** Serializers, each with its metadata and types cached and its debug mode off. */
 final readonly class Contenders
 {
     /** How JMS writes unless told otherwise. */
     public const FLAGS_OF_JMS = JSON_PRESERVE_ZERO_FRACTION;
 
-    /**
-     * @return array<string, Contender> by name, in the order of the tables: the yardstick first, then Kiln, then its peers
-     */
+    /** @return array<string, Contender> by name, in the order of the tables: the yardstick first, then Kiln, then its peers */
     public static function all(): array
     {
         $jms = new Contender('jms', ['jms/serializer', 'jms/metadata'], static fn(Workload $workload): bool => $workload->format === 'json' || $workload->jms !== null, self::jms(...));
@@ -100,9 +96,7 @@ final readonly class Contenders
         );
     }
 
-    /**
-     * Kiln by itself, its code stored in files as on a server.
-     */
+    /** Kiln by itself, its code stored in files as on a server. */
     public static function serializer(Engine $engine, Workload $workload, string $directory): Serializer
     {
         $builder = SerializerBuilder::create()->withCacheDir($directory)->withEngine($engine)->withContext(new Context(serializeNull: $workload->writesNull));
@@ -116,9 +110,7 @@ final readonly class Contenders
         return ($format === null ? $builder : $builder->withFormat($format))->build();
     }
 
-    /**
-     * Kiln in the place of another.
-     */
+    /** Kiln in the place of another. */
     private static function inPlaceOf(Contender $original, Engine $engine): Contender
     {
         $isNative = $engine === Engine::Native;
@@ -172,9 +164,7 @@ final readonly class Contenders
         );
     }
 
-    /**
-     * JMS itself and what takes its place are set up alike.
-     */
+    /** JMS itself and what takes its place are set up alike. */
     private static function byJms(JmsBuilder|KilnJmsBuilder $builder, Workload $workload, string $directory): Functions
     {
         $settings = $workload->jms ?? new JmsSettings();
