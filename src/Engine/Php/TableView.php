@@ -25,8 +25,8 @@ final readonly class TableView
     /** How many bytes are gathered before they are passed on. */
     private const CHUNK = 65_536;
 
-    /** How many rows become text together. */
-    private const BATCH = 128;
+    /** For how many bytes a tree counts among these. */
+    private const TREE = 512;
 
     public function __construct(private RowFormat $format, private FormatView $view, private Limits $limits) {}
 
@@ -42,14 +42,14 @@ final readonly class TableView
     {
         $text = '';
         $rows = [];
-        $number = 0;
+        $number = $bytes = 0;
         $columns = null;
         // What writes rows without trees, and the class of these: its columns are those of the table.
-        $direct = $class = null;
+        $direct = $class = $writer = null;
         try {
             foreach ($data as $item) {
                 try {
-                    $row = ($direct !== null && \is_object($item) && $item::class === $class ? $direct->tryRow($item) : null) ?? $this->view->row($item);
+                    $row = ($writer !== null && \is_object($item) && $item::class === $class ? $direct?->tryRow($item, $writer) : null) ?? $this->view->row($item);
                 } catch (SerializationException $exception) {
                     throw $exception->below([$number]);
                 } catch (\Throwable $thrown) {
@@ -59,19 +59,20 @@ final readonly class TableView
                     $columns = $this->view->columnsOf($item);
                     $direct = $columns === null ? null : $this->view->rowWriting();
                     $class = \is_object($item) ? $item::class : null;
+                    $writer = $class === null ? null : $direct?->rowWriter($class);
                     $columns ??= Columns::ofRows([$row]);
                     $text = $this->format->header($columns);
                 }
                 $rows[] = $row;
                 ++$number;
-                if (\count($rows) === self::BATCH) {
+                $bytes += \is_string($row) ? \strlen($row) : self::TREE;
+                if ($bytes >= self::CHUNK) {
                     $taken = $rows;
                     $rows = [];
-                    $this->append($text, $taken, $columns, $number - self::BATCH);
-                    if (\strlen($text) >= self::CHUNK) {
-                        yield $text;
-                        $text = '';
-                    }
+                    $bytes = 0;
+                    $this->append($text, $taken, $columns, $number - \count($taken));
+                    yield $text;
+                    $text = '';
                 }
             }
             if ($columns !== null) {
@@ -132,7 +133,8 @@ final readonly class TableView
     private function append(string &$text, array $rows, Columns $columns, int $number): void
     {
         try {
-            $text .= $this->format->rows($rows, $columns, $number);
+            $written = $this->format->rows($rows, $columns, $number);
+            $text = $text === '' ? $written : $text . $written;
         } catch (CannotEncode $refusal) {
             $index = (int) ($refusal->path[0] ?? $number) - $number;
             $text .= $this->format->rows(\array_slice($rows, 0, $index), $columns, $number);

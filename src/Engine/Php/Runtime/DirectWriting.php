@@ -31,9 +31,6 @@ final class DirectWriting
     /** @var array<string, \Closure(mixed...): string> by kind of call and class or type */
     private array $writers = [];
 
-    /** @var array<class-string, \Closure(mixed...): ?string> of rows */
-    private array $rowWriters = [];
-
     /** @var array<string, int> likewise, how many arrays and objects lie inside each other */
     private array $levels = [];
 
@@ -104,16 +101,16 @@ final class DirectWriting
     }
 
     /**
-     * As {@see tryWrite()}, a row of a table, by the class of the object. It is short: there may be very many rows.
+     * As {@see tryWrite()}, a row of a table. It is short: there may be very many rows.
      *
-     * @throws InvalidMetadata
+     * @param \Closure(mixed...): string $writer as {@see rowWriter()} has given it for the class of the object
      *
      * @return ?string null where a tree is to do it
      */
-    public function tryRow(object $row): ?string
+    public function tryRow(object $row, \Closure $writer): ?string
     {
         try {
-            return ($this->rowWriters[$row::class] ??= $this->rowWriter($row::class))($row, $this->out, $this);
+            return $writer($row, $this->out, $this);
         } catch (\Throwable $failure) {
             // The function that has caught it must ask.
             if (!$failure instanceof CannotEncode && !$this->engine->isFinding($failure) && !Elements::areSpent($failure)) {
@@ -307,13 +304,13 @@ final class DirectWriting
      *
      * @throws InvalidMetadata
      *
-     * @return \Closure(mixed...): ?string
+     * @return ?\Closure(mixed...): string null where trees write all rows
      */
-    private function rowWriter(string $class): \Closure
+    public function rowWriter(string $class): ?\Closure
     {
         $name = $this->engine->classOf("write class {$this->notation}", $class, $this->context, $this->leaves);
         if (\constant("{$name}::WRITES_ROWS") !== true) {
-            return static fn(): ?string => null;
+            return null;
         }
         /** @var \Closure(mixed...): string $writer as printed by WriterPrinter */
         $writer = CodeLookup::functionOf($name, 'write');
