@@ -14,6 +14,7 @@ use Kiln\Engine\Php\PhpEngine;
 use Kiln\Engine\Php\PhpView;
 use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\Php\StreamView;
+use Kiln\Engine\Php\TableView;
 use Kiln\Engine\ReadFailure;
 use Kiln\Error\DeserializationException;
 use Kiln\Error\InvalidMetadata;
@@ -56,6 +57,8 @@ final class Serializer
 {
     /** Code that makes the value; it has no plan, and no view. */
     private const PHP = 'php';
+
+    private const ONLY_WRITTEN = 'PHP code is only written: whoever reads it has to run it. Put it into a file of your own, and load that by require.';
 
     /** As in {@see CodeLookup}, which is not loaded for that; a test compares them. */
     private const GENERATOR = 27;
@@ -267,7 +270,7 @@ final class Serializer
         $chunks = match ($format) {
             'json' => StreamView::gather($data, (new Json())->frame(), $this->engine()->itemView($context, $this->context)),
             'ndjson' => StreamView::gather($data, (new JsonLines())->frame(), $this->engine()->itemView($context, $this->context)),
-            default => $this->engine()->stream($format, $context, $this->context)->chunks($data),
+            default => $this->stream($format, $context, 'PHP code is one expression, and no stream: give all items to serialize() at once.')->chunks($data),
         };
         if ($stream === null) {
             return $chunks;
@@ -309,14 +312,14 @@ final class Serializer
     {
         if ($at !== '') {
             if ($format !== 'json') {
-                return $this->engine()->stream($format, $context, $this->context, $at)->items(Chunks::of($source), $type);
+                return $this->stream($format, $context, self::ONLY_WRITTEN, $at)->items(Chunks::of($source), $type);
             }
             $way = Pointer::segments($at);
 
             return $this->items(new NestedArraySplitter($way, $this->engine()->depth, $this->engine()->limits?->bytes), new StreamBuffer(Chunks::of($source)), $type, $context);
         }
         if ($format !== 'json' && $format !== 'ndjson') {
-            return $this->engine()->stream($format, $context, $this->context)->items(Chunks::of($source), $type);
+            return $this->stream($format, $context, self::ONLY_WRITTEN)->items(Chunks::of($source), $type);
         }
         $splitter = $format === 'json' ? new ArraySplitter($this->engine()->limits?->bytes) : new NdjsonSplitter($this->engine()->limits?->bytes);
 
@@ -386,10 +389,22 @@ final class Serializer
     private function document(string $format, ?Context $context): FormatView
     {
         if ($format === self::PHP && !$this->engine()->hasFormatOfUser($format)) {
-            throw new \InvalidArgumentException('PHP code is only written: whoever reads it has to run it. Put it into a file of your own, and load that by require.');
+            throw new \InvalidArgumentException(self::ONLY_WRITTEN);
         }
 
         return $this->engine()->document($format, $context, $this->context);
+    }
+
+    /**
+     * @param string $noPhp why there is none of PHP code
+     */
+    private function stream(string $format, ?Context $context, string $noPhp, string $at = ''): StreamView|TableView
+    {
+        if ($format === self::PHP && !$this->engine()->hasFormatOfUser($format)) {
+            throw new \InvalidArgumentException($noPhp);
+        }
+
+        return $this->engine()->stream($format, $context, $this->context, $at);
     }
 
     /**

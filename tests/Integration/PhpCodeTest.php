@@ -63,13 +63,27 @@ final class PhpCodeTest extends TestCase
         }
     }
 
+    /** @return iterable<string, array{\Closure(Serializer): mixed, string}> */
+    public static function callsWithoutPhp(): iterable
+    {
+        yield 'a document' => [static fn(Serializer $serializer): mixed => $serializer->deserialize('1', 'int', 'php'), 'PHP code is only written: whoever reads it has to run it'];
+        yield 'populate' => [static fn(Serializer $serializer): mixed => $serializer->populate(new \stdClass(), '[]', 'php'), 'PHP code is only written: whoever reads it has to run it'];
+        yield 'a stream' => [static fn(Serializer $serializer): mixed => $serializer->read(['[1]'], 'int', 'php'), 'PHP code is only written: whoever reads it has to run it'];
+        yield 'a part of a document' => [static fn(Serializer $serializer): mixed => $serializer->read(['[1]'], 'int', 'php', at: '/a'), 'PHP code is only written: whoever reads it has to run it'];
+        yield 'a stream that is written' => [static fn(Serializer $serializer): mixed => $serializer->write([1], null, 'php'), 'PHP code is one expression, and no stream: give all items to serialize() at once.'];
+    }
+
+    /**
+     * @param \Closure(Serializer): mixed $call
+     */
     #[Test]
-    public function itIsNotRead(): void
+    #[DataProvider('callsWithoutPhp')]
+    public function whatThereIsNoWayToDoIsSaid(\Closure $call, string $message): void
     {
         $this->expectException(\InvalidArgumentException::class);
-        $this->expectExceptionMessage('PHP code is only written');
+        $this->expectExceptionMessage($message);
 
-        Serializer::create()->deserialize('1', 'int', 'php');
+        $call(Serializer::create());
     }
 
     #[Test]
