@@ -141,6 +141,17 @@ public:
 
     Text uri(Uri uri) const { return uris_[uri]; }
 
+    // Whether a tag says which namespace names without a prefix have, be it none.
+    bool declares_default(const Tag &tag) const
+    {
+        uint32_t binding = tag.bindings;
+        while (binding < binding_count_ && bindings_[binding].prefix.length != 0) {
+            ++binding;
+        }
+
+        return binding < binding_count_;
+    }
+
     // Of elements without a prefix, here.
     Uri default_uri() const { return default_uri_; }
 

@@ -93,6 +93,8 @@ final class XmlTextTest extends TestCase
     public static function unusual(): iterable
     {
         yield 'namespaces' => ['<a xmlns="urn:x"/>'];
+        yield 'no namespace as the default one' => ['<a xmlns=""><label>b</label></a>'];
+        yield 'objects with one key' => ['<a><places><place at="k"><x>1</x></place><place at="k"><x>2</x></place></places></a>'];
         yield 'a prefix' => ['<a xmlns:p="urn:x"><p:label>b</p:label></a>'];
         yield 'a namespace inside' => ['<a><label xmlns="urn:x">b</label></a>'];
         yield 'a prefix that is not declared' => ['<a><p:label>b</p:label></a>'];

@@ -47,7 +47,8 @@ bool Reader::document(zend_long levels)
 {
     Tag root;
 
-    return scanner_.begin() && start(root) && !is_nil(root) && value(root, *table_.root(), nullptr, levels) && scanner_.is_end();
+    // jms/serializer takes an empty default namespace of the document for one, in which it finds no elements.
+    return scanner_.begin() && start(root) && !scanner_.declares_default(root) && !is_nil(root) && value(root, *table_.root(), nullptr, levels) && scanner_.is_end();
 }
 
 // Of an element in no namespace.

@@ -266,6 +266,8 @@ final class Extraction
     }
 
     /**
+     * Of entries with one key the last one counts, but what is wrong with an object in another is said, too: jms/serializer is asked.
+     *
      * @param Node  $node
      * @param ?Entries $form
      *
@@ -278,6 +280,7 @@ final class Extraction
             /** @var ?Entries $outer jms/serializer has left this collection when it comes to the values */
             $outer = $form[4] ?? null;
             foreach ($element as $name => $entry) {
+                !isset($pairs[$name]) || \is_scalar($pairs[$name]) || throw new Mismatch('a key that stands twice');
                 $pairs[$name] = $this->item($node, $entry, $outer, $namespace, $isInside);
             }
 
@@ -291,8 +294,9 @@ final class Extraction
             throw new Mismatch('a map that is not declared');
         }
         foreach (self::named($element->children($this->namespace($form, $namespace, $isInside)), $form[0]) ?? [] as $entry) {
-            $attribute = $entry->attributes()[(string) $form[2]] ?? throw new Mismatch('no key');
-            $pairs[(string) $attribute] = $this->item($node, $entry, $form, $namespace, $isInside);
+            $key = (string) ($entry->attributes()[(string) $form[2]] ?? throw new Mismatch('no key'));
+            !isset($pairs[$key]) || \is_scalar($pairs[$key]) || throw new Mismatch('a key that stands twice');
+            $pairs[$key] = $this->item($node, $entry, $form, $namespace, $isInside);
         }
 
         return $pairs;

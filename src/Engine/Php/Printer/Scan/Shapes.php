@@ -26,7 +26,7 @@ interface Shapes
     public function takesFirst(): bool;
 
     /**
-     * Whether a map is an object where its keys are those of a list, as in JSON, and entries of the same key are for a parser.
+     * Whether a map is an object where its keys are those of a list, as in JSON, and scalars of the same key are for a parser, as all others are.
      */
     public function hasObjects(): bool;
 
