@@ -25,7 +25,9 @@ use Kiln\System\Attempt;
 use Kiln\System\CannotWrite;
 use Kiln\System\CollectorPause;
 
+use function array_column;
 use function crc32;
+use function debug_backtrace;
 use function Kiln\Native\decode_graph;
 use function pack;
 use function substr;
@@ -66,7 +68,8 @@ if (\extension_loaded('kiln') && \constant('Kiln\Native\ABI') === ABI) {
                 return $bytes;
             }
             if ((\is_array($value) && $value !== []) || \is_object($value)) {
-                $bytes = (\is_array($value) ? SerializedWriter::ofArrays($value) : null) ?? SerializedWriter::ofObjects($value);
+                // As SerializedWriter::write() does, by one call.
+                $bytes = (\is_array($value) && !\is_object($value[0] ?? null) ? SerializedWriter::ofArrays($value) : null) ?? SerializedWriter::ofObjects($value);
 
                 return $bytes === null || $bytes === '' ? Graph::encodeElse($value, $bytes === '') : $bytes;
             }
@@ -355,7 +358,12 @@ final class Graph extends Answers
      */
     public static function around(): ?string
     {
-        foreach (debug_backtrace(\DEBUG_BACKTRACE_IGNORE_ARGS, self::NEAREST) as $call) {
+        $calls = debug_backtrace(\DEBUG_BACKTRACE_IGNORE_ARGS, self::NEAREST);
+        $names = array_column($calls, 'function');
+        if (!\in_array('serialize', $names, true) && !\in_array('unserialize', $names, true)) {
+            return null;
+        }
+        foreach ($calls as $call) {
             // PHP itself calls methods of Serializable; they have no place in a file.
             if (($call['function'] === 'serialize' || $call['function'] === 'unserialize') && !isset($call['class'], $call['file'])) {
                 return $call['function'];

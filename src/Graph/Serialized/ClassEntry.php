@@ -25,11 +25,10 @@ final readonly class ClassEntry
      * @param int          $cells    an object and these
      * @param bool         $isOpaque whether an object is not to be looked into
      * @param bool         $isScalar whether declared properties hold scalars only
-     * @param bool         $isLight  whether the text of an object is all that a reader must look at
      * @param list<string> $open     properties that may hold others, as an array cast names them
      * @param array<string, true> $names    all declared ones, likewise, '' where there are none: a dynamic property comes behind them
      */
-    private function __construct(public string $bytes, public string $alone, public int $slots, public int $cells, public bool $isOpaque, public bool $isScalar, public bool $isLight, public array $open, public array $names) {}
+    private function __construct(public string $bytes, public string $alone, public int $slots, public int $cells, public bool $isOpaque, public bool $isScalar, public array $open, public array $names) {}
 
     public static function of(ClassAnatomy $class): ?self
     {
@@ -56,7 +55,6 @@ final readonly class ClassEntry
             1 + $class->slots(),
             $isOpaque,
             !$isOpaque && $open === [],
-            !$isOpaque && $class->slots() <= SerializedReader::FEW_PROPERTIES,
             $open,
             $names === [] ? ['' => true] : $names,
         );

@@ -61,6 +61,12 @@ final class SerializedReader
     /** Of so long a text, an expression finds two characters sooner: str_contains() stops at each "C", and names of classes have many. */
     private const LONG = 256;
 
+    /** Digits of the lengths of arrays that an expression lets pass; as many arrays with more are looked at one by one. */
+    private const MOST_DIGITS = 3;
+
+    /** How many bytes the beginning of an array has at most that is looked at. */
+    private const ARRAY_HEAD = 9;
+
     private const MOST_KNOWN = 1_000;
 
     /** @var array<string, self> by the bytes of the names, for the process */
@@ -108,6 +114,9 @@ final class SerializedReader
 
     /** @var array<string, string> that find what is not one of these, by the first two characters */
     private array $patterns = [];
+
+    /** @var array<int, string> that find what is neither the beginning of one of these objects nor that of an array, by the digits of its length */
+    private array $unusual = [];
 
     /**
      * @param int               $position of what stands behind the form
@@ -384,15 +393,14 @@ final class SerializedReader
     }
 
     /**
-     * The same, found out at once: as many objects of classes that {@see ClassEntry::$isLight}, no cases and no references.
+     * The same where there are only arrays and scalars: no references either.
      */
-    public static function isPlain(string $text, int $depth, int $objects = 0): bool
+    public static function isPlain(string $text, int $depth): bool
     {
         $length = \strlen($text);
 
         return ($length * self::PLACE * $depth <= self::FREE || self::isCoveredWith(self::FREE + self::FREE_PER_BYTE * $length, $text, $depth))
-            && !str_contains($text, 'R:') && ($objects === 0 ? !str_contains($text, 'O:') : substr_count($text, 'O:') === $objects)
-            && !str_contains($text, 'E:') && ($objects === 0 || $length < self::LONG ? !str_contains($text, 'C:') : preg_match('/C:/', $text) === 0);
+            && !str_contains($text, 'R:') && !str_contains($text, 'O:') && !str_contains($text, 'E:') && !str_contains($text, 'C:');
     }
 
     /**
@@ -403,10 +411,65 @@ final class SerializedReader
      */
     public function accepts(string $text, int $depth): bool
     {
-        return (($this->heavy === [] && \strlen($text) * self::PLACE * $depth <= self::FREE) || $this->isCovered($text, $depth))
+        $length = \strlen($text);
+        $digits = $length * self::PLACE * $depth <= self::FREE ? self::MOST_DIGITS : min(self::MOST_DIGITS, \strlen((string) self::longest($length, $depth)) - 1);
+        $pattern = $this->unusual[$digits] ??= $this->unusual($digits);
+
+        return (($pattern !== '' && !str_contains($text, 'E:') && (preg_match($pattern, $text) === 0 || self::hasLongArraysAtMost($pattern, $text, $depth)))
+                || ($this->isCovered($text, $depth) && $this->areAllIn($text)))
             // The array around it, which the decoder makes, is nobody's.
             && (!str_contains($text, 'R:') || preg_match('/R:\+?0*1;/', $text) === 0)
-            && $this->areAllIn($text);
+            && ($this->scopes === false || $this->areScopesKnown($text));
+    }
+
+    /**
+     * Of how many an array may claim to be.
+     */
+    private static function longest(int $length, int $depth): int
+    {
+        return intdiv(self::FREE + self::FREE_PER_BYTE * $length, self::PLACE * $depth);
+    }
+
+    /**
+     * Whether what an expression finds are few arrays, with more digits than it lets pass, but not too many elements.
+     */
+    private static function hasLongArraysAtMost(string $pattern, string $text, int $depth): bool
+    {
+        $most = self::longest(\strlen($text), $depth);
+        $isAnyCovered = \strlen($text) <= $most;
+        $digits = \strlen((string) $most);
+        $left = self::MOST_DIGITS;
+        for ($at = 0; preg_match($pattern, $text, $found, \PREG_OFFSET_CAPTURE, $at) !== 0; $at += 2) {
+            $at = $found[0][1] ?? -1;
+            $from = max(0, $at - self::ARRAY_HEAD);
+            if ($at < 0 || --$left < 0 || preg_match('/a:(\d+)\z/', substr($text, $from, $at - $from), $array) !== 1
+                || (!$isAnyCovered && ((int) $array[1] > $most || \strlen($array[1]) > $digits))) {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    /**
+     * Finds `:{` where in front of it stands neither what begins one of these objects, with few properties, nor an array whose length has
+     * as many digits at most. Where unserialize() begins an object or an array, it must find these two characters; so where it finds none,
+     * there are no other objects, and no length asks for too much.
+     *
+     * @return string '' where a closer look is due
+     */
+    private function unusual(int $digits): string
+    {
+        if ($digits === 0 || $this->heavy !== [] || \count($this->objectHeads) > self::MOST_IN_PATTERN) {
+            return '';
+        }
+        // What stands inside is more frequent, and its class comes later.
+        $usual = array_map(static fn(string $head): string => preg_quote($head, '/') . '\d', array_reverse(array_keys($this->objectHeads)));
+        for (; $digits > 0; --$digits) {
+            $usual[] = 'a:' . str_repeat('\d', $digits);
+        }
+
+        return '/(?<!' . implode('|', $usual) . '):\{/';
     }
 
     /**
@@ -416,6 +479,9 @@ final class SerializedReader
     private function isCovered(string $text, int $depth): bool
     {
         $length = \strlen($text);
+        if ($this->heavy === [] && $length * self::PLACE * $depth <= self::FREE) {
+            return true;
+        }
         $free = self::FREE + self::FREE_PER_BYTE * $length;
         foreach ($this->heavy as $head => $each) {
             $free -= $each * substr_count($text, $head);
@@ -454,10 +520,6 @@ final class SerializedReader
      */
     private function areAllIn(string $text): bool
     {
-        $this->scopes ??= $this->scopes() ?? false;
-        if ($this->scopes !== false && preg_match($this->scopes, $text) === 1) {
-            return false;
-        }
         if ((\strlen($text) < self::LONG ? !str_contains($text, 'C:') : preg_match('/C:/', $text) === 0)
             && ($this->objectHeads === [] ? !str_contains($text, 'O:') : $this->areJust($text, 'O:', $this->objectHeads))
             && ($this->caseTexts === [] ? !str_contains($text, 'E:') : $this->areJust($text, 'E:', $this->caseTexts))) {
@@ -476,6 +538,15 @@ final class SerializedReader
         return true;
     }
 
+    private function areScopesKnown(string $text): bool
+    {
+        $this->scopes ??= $this->scopes() ?? false;
+
+        // Strings with escape sequences could hide a name. Two expressions take less time than one of both.
+        return $this->scopes === false
+            || (preg_match($this->scopes, $text) === 0 && (!str_contains($text, 'S:') || preg_match('/S:\+?\d+:"/', $text) === 0));
+    }
+
     /**
      * Built-in __unserialize() methods load the class that the name of a private property names.
      */
@@ -485,14 +556,13 @@ final class SerializedReader
             return null;
         }
         $known = ['\\*'];
-        foreach ($this->shapes as [$class]) {
+        foreach (array_reverse($this->shapes) as [$class]) {
             for (; $class !== false; $class = get_parent_class($class)) {
                 $known[] = preg_quote($class, '/') . '\\0';
             }
         }
 
-        // Strings with escape sequences could hide it.
-        return '/"\\0(?!' . implode('|', $known) . ')|S:\\+?\\d+:"/';
+        return '/"\\0(?!' . implode('|', $known) . ')/';
     }
 
     /**

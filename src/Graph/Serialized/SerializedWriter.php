@@ -49,7 +49,7 @@ final class SerializedWriter
      */
     public static function write(array|object $value): ?string
     {
-        return (\is_array($value) ? self::ofArrays($value) : null) ?? self::ofObjects($value);
+        return (\is_array($value) && !\is_object($value[0] ?? null) ? self::ofArrays($value) : null) ?? self::ofObjects($value);
     }
 
     /**
@@ -60,7 +60,7 @@ final class SerializedWriter
     public static function ofObjects(array|object $value): ?string
     {
         if (\is_object($value)) {
-            $entry = Survey::entry($value::class);
+            $entry = Survey::$known[$value::class] ?? Survey::find($value::class);
             $bytes = $entry !== false && $entry->isOpaque ? self::ofDate($value, $entry) : null;
             if ($bytes !== null || ($entry === false && !$value instanceof \UnitEnum)) {
                 return $bytes;
@@ -73,8 +73,14 @@ final class SerializedWriter
         if (Graph::around() !== null) {
             return '';
         }
+        $bytes = self::written($value, $survey, self::START);
+        if ($bytes === null || \strlen($bytes) < self::LARGE) {
+            return self::sealed($bytes);
+        }
+        // The same without a call, which takes as long as the checksum.
+        $bytes .= pack('V', crc32($bytes));
 
-        return self::sealed(self::written($value, $survey, self::START));
+        return $bytes;
     }
 
     /**
@@ -113,9 +119,6 @@ final class SerializedWriter
      */
     public static function ofArrays(array $array): ?string
     {
-        if (\is_object($array[0] ?? null)) {
-            return null;
-        }
         $bytes = \count($array) <= self::FEW ? self::ofFew($array) : null;
         if ($bytes !== null) {
             return $bytes;
@@ -197,28 +200,23 @@ final class SerializedWriter
     private static function written(array|object $value, Survey $survey, string $start): ?string
     {
         $names = '';
-        $isLight = $survey->cases === [];
         foreach ($survey->classes as $entry) {
             $names .= $entry->bytes;
-            $isLight = $isLight && $entry->isLight;
         }
         foreach ($survey->cases as $case) {
             $names .= \chr(SerializedReader::ENUM_CASE) . Varint::unsigned(\strlen($case::class)) . $case::class . Varint::unsigned(\strlen($case->name)) . $case->name;
         }
         $depth = $survey->depth;
         $text = serialize($value);
-        $isAgain = $survey->objects > 1 && preg_match(self::AGAIN, $text) === 1;
-        if ($isAgain || !$isLight || !SerializedReader::isPlain($text, $depth + 1, $survey->objects)) {
-            if ($isAgain || str_contains($text, 'R:')) {
-                if (!Survey::exact()->includes($value)) {
-                    return null;
-                }
-                // What is named again has the number that it has in the list which the decoder reads.
-                $text = substr(serialize([$value]), \strlen(self::HEAD), -1);
-            }
-            if (!SerializedReader::ofWritten($names)->accepts($text, $depth + 1)) {
+        if (str_contains($text, 'R:') || ($survey->objects > 1 && preg_match(self::AGAIN, $text) === 1)) {
+            if (!Survey::exact()->includes($value)) {
                 return null;
             }
+            // What is named again has the number that it has in the list which the decoder reads.
+            $text = substr(serialize([$value]), \strlen(self::HEAD), -1);
+        }
+        if (!($names === '' && SerializedReader::isPlain($text, $depth + 1)) && !SerializedReader::ofWritten($names)->accepts($text, $depth + 1)) {
+            return null;
         }
         if (\ini_get('serialize_precision') !== '-1' && !self::isExact($text)) {
             return null;

@@ -33,8 +33,8 @@ final class Survey
     /** Names of classes come from users only, but a process may have any number of them. */
     private const MOST_KNOWN = 1_000;
 
-    /** @var array<string, ClassEntry|false> by name, for the process; false where columns are the better form */
-    private static array $known = [];
+    /** @var array<string, ClassEntry|false> by name, for the process; false where columns are the better form, and of enums */
+    public static array $known = [];
 
     /** Arrays and objects in each other. */
     public int $depth = 0;
@@ -235,18 +235,8 @@ final class Survey
 
     /**
      * @param class-string $class
-     *
-     * @return ClassEntry|false false where columns are the better form, and of cases of enums
      */
-    public static function entry(string $class): ClassEntry|false
-    {
-        return self::$known[$class] ?? self::find($class);
-    }
-
-    /**
-     * @param class-string $class
-     */
-    private static function find(string $class): ClassEntry|false
+    public static function find(string $class): ClassEntry|false
     {
         if (\count(self::$known) >= self::MOST_KNOWN) {
             self::$known = [];
