@@ -24,7 +24,6 @@ use Kiln\Metadata\Source\FactoryReader;
 use Kiln\Metadata\Source\LifecycleReader;
 use Kiln\Metadata\Source\Lineage;
 use Kiln\Metadata\Source\Mappings;
-use Kiln\Metadata\Source\MemberAttributes;
 use Kiln\Metadata\Source\Place;
 use Kiln\Metadata\Source\PropertyHooks;
 use Kiln\Metadata\Source\PropertyOrder;
@@ -135,7 +134,7 @@ final class ReflectionMetadataFactory implements MetadataFactory
             isJsonSerialized: $class->implementsInterface(\JsonSerializable::class) && !ClassStatements::speakIn($lineage),
             files: $lineage->files(),
             elements: $elements,
-            facts: $attributes->facts() === [] ? [] : (new MemberAttributes($attributes, Place::ofClass($class->name)))->ofFormats(),
+            facts: $attributes->ofFormats(Place::ofClass($class->name)),
         );
     }
 

@@ -102,16 +102,11 @@ final readonly class CodeMaker
 
     private static function classWriter(string $key, WritePlan $plan, Purpose|Notation $notation): PrintedCode
     {
-        $classes = (new WriterPrinter($plan, $notation instanceof Purpose ? TreeNotation::of($notation, $plan) : $notation))->classes();
-        $main = $classes[\count($classes) - 1];
-        if ($plan->root instanceof ObjectOf) {
-            // The class of the object itself answers; the root's, which only calls it, is not needed.
-            // Behind them stand those of the objects, and the root's.
-            $main = $classes[\count($classes) - 1 - \count($plan->objects) + (int) array_search($plan->root->plan, array_keys($plan->objects), true)];
-            array_pop($classes);
-        }
+        $printer = new WriterPrinter($plan, $notation instanceof Purpose ? TreeNotation::of($notation, $plan) : $notation);
+        // The class of the object itself answers; the root's, which only calls it, is not needed.
+        $classes = $plan->root instanceof ObjectOf ? $printer->classesOf($plan->root->plan) : $printer->classes();
 
-        return new PrintedCode($key, $main->name, $classes === [] ? [$main] : $classes, $plan->files);
+        return new PrintedCode($key, $classes[\count($classes) - 1]->name, $classes, $plan->files);
     }
 
     /**

@@ -23,8 +23,9 @@ final readonly class Attributes
 
     /**
      * @param array<string, object> $attributes by class; what a class has several of, with a number behind it
+     * @param list<FormatFact>      $facts      those among them
      */
-    private function __construct(private array $attributes) {}
+    private function __construct(private array $attributes, private array $facts) {}
 
     /**
      * @param list<\ReflectionClass<object>|\ReflectionProperty|\ReflectionMethod|\ReflectionParameter> $declarations the nearest first; of each
@@ -34,7 +35,7 @@ final readonly class Attributes
      */
     public static function of(array $declarations, string $place): self
     {
-        $attributes = [];
+        $attributes = $facts = [];
         foreach ($declarations as $declaration) {
             $nearer = $attributes;
             foreach ($declaration->getAttributes() as $attribute) {
@@ -44,10 +45,13 @@ final readonly class Attributes
                 }
                 $instance = self::instance($attribute, $place);
                 $attributes[isset($attributes[$name]) ? $name . ' ' . \count($attributes) : $name] = $instance;
+                if ($instance instanceof FormatFact) {
+                    $facts[] = $instance;
+                }
             }
         }
 
-        return new self($attributes);
+        return new self($attributes, $facts);
     }
 
     /**
@@ -87,9 +91,12 @@ final readonly class Attributes
         return false;
     }
 
-    public function areNone(): bool
+    /**
+     * Whether nothing is said to all formats alike.
+     */
+    public function areForFormats(): bool
     {
-        return $this->attributes === [];
+        return \count($this->attributes) === \count($this->facts);
     }
 
     /**
@@ -131,11 +138,41 @@ final readonly class Attributes
     }
 
     /**
-     * @return list<FormatFact>
+     * @throws InvalidMetadata when two attributes say something else
+     *
+     * @return array<string, array<string, scalar|null>> by format
      */
-    public function facts(): array
+    public function ofFormats(string $place): array
     {
-        return array_values(array_filter($this->attributes, static fn(object $attribute): bool => $attribute instanceof FormatFact));
+        $facts = [];
+        foreach ($this->facts as $attribute) {
+            $format = $attribute->format();
+            foreach (self::scalars($attribute->facts(), $attribute::class, $place) as $name => $value) {
+                if (\array_key_exists($name, $facts[$format] ?? []) && $facts[$format][$name] !== $value) {
+                    throw new InvalidMetadata('conflicting_attributes', $place, "Two attributes say what \"{$name}\" is in {$format}.", 'Remove one of them.');
+                }
+                $facts[$format][$name] = $value;
+            }
+        }
+
+        return $facts;
+    }
+
+    /**
+     * @param array<mixed> $facts what an attribute really says
+     *
+     * @return array<string, scalar|null>
+     */
+    private static function scalars(array $facts, string $attribute, string $place): array
+    {
+        $scalars = [];
+        foreach ($facts as $name => $value) {
+            $scalars[(string) $name] = $value === null || \is_scalar($value)
+                ? $value
+                : throw new InvalidMetadata('invalid_attribute', $place, "{$attribute}::facts() gives \"{$name}\" as " . get_debug_type($value) . '.', 'Give scalars, or null.');
+        }
+
+        return $scalars;
     }
 
     /**
@@ -143,9 +180,7 @@ final readonly class Attributes
      */
     public function firstFact(): ?string
     {
-        $fact = $this->facts()[0] ?? null;
-
-        return $fact === null ? null : self::word($fact::class);
+        return $this->facts === [] ? null : self::word($this->facts[0]::class);
     }
 
     private static function isKnown(string $name): bool

@@ -91,7 +91,8 @@ final readonly class ConstructorReader
             $written = $property->name === $parameter->name ? $property : $written;
         }
         $mapped = $this->lineage->mappedParameters($parameter);
-        $facts = new MemberAttributes(Attributes::of([...$mapped, $parameter], $place), $place);
+        $attributes = Attributes::of([...$mapped, $parameter], $place);
+        $facts = new MemberAttributes($attributes, $place);
         try {
             $type = $this->types->refineByMappings($this->types->ofParameter($parameter, $constructor, $place, false), $mapped, $place);
             $type = $this->types->refineByAttribute($type, $facts->type(), $origin, $parameter, $place);
@@ -118,7 +119,7 @@ final readonly class ConstructorReader
             inlinePrefix: $facts->inlinePrefix(),
             isNeverWritten: true,
             converter: $facts->converter(),
-            facts: $facts->ofFormats(),
+            facts: $attributes->ofFormats($place),
             coerces: $facts->coerces() ?? $this->coerces,
             parameterOf: $constructor->name,
             isBytes: $facts->isBytes($type),

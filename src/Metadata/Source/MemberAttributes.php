@@ -194,27 +194,6 @@ final readonly class MemberAttributes
     }
 
     /**
-     * @throws InvalidMetadata when two attributes say something else
-     *
-     * @return array<string, array<string, scalar|null>> by format
-     */
-    public function ofFormats(): array
-    {
-        $facts = [];
-        foreach ($this->attributes->facts() as $attribute) {
-            $format = $attribute->format();
-            foreach ($this->scalars($attribute->facts(), $attribute::class) as $name => $value) {
-                if (\array_key_exists($name, $facts[$format] ?? []) && $facts[$format][$name] !== $value) {
-                    throw $this->conflict("Two attributes say what \"{$name}\" is in {$format}.", 'Remove one of them.');
-                }
-                $facts[$format][$name] = $value;
-            }
-        }
-
-        return $facts;
-    }
-
-    /**
      * @param \ReflectionClass<object> $declaring the member
      * @param \ReflectionClass<object> $class     of the objects
      *
@@ -287,23 +266,6 @@ final readonly class MemberAttributes
         }
 
         return $strings;
-    }
-
-    /**
-     * @param array<mixed> $facts what an attribute really says
-     *
-     * @return array<string, scalar|null>
-     */
-    private function scalars(array $facts, string $attribute): array
-    {
-        $scalars = [];
-        foreach ($facts as $name => $value) {
-            $scalars[(string) $name] = $value === null || \is_scalar($value)
-                ? $value
-                : throw $this->invalid("{$attribute}::facts() gives \"{$name}\" as " . get_debug_type($value) . '.', 'Give scalars, or null.');
-        }
-
-        return $scalars;
     }
 
     private static function isDate(Type $type): bool

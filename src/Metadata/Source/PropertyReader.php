@@ -74,8 +74,8 @@ final readonly class PropertyReader
         $place = Place::ofProperty($property);
         $origin = $this->lineage->ofProperty($property);
         $attributes = Attributes::of([...$this->lineage->mappedProperties($property), $property], $place);
-        // Most properties have none.
-        $facts = $attributes->areNone() ? null : new MemberAttributes($attributes, $place);
+        // Most properties have none of the others.
+        $facts = $attributes->areForFormats() ? null : new MemberAttributes($attributes, $place);
         if ($this->isReadOnlyClass && $facts?->isNeverWritten() === true) {
             throw new InvalidMetadata('conflicting_attributes', $place, '#[WriteOnlyProperty] in a class with #[ReadOnlyProperty] leaves nothing.', 'Use #[Ignore] for that.');
         }
@@ -116,7 +116,7 @@ final readonly class PropertyReader
             omitEmpty: $facts?->omitsEmpty() ?? false,
             omitDefault: $attributes->has(OmitDefault::class) && $facts?->isIgnored() === false ? OmittedDefault::of($property, $attributes, $place) : null,
             converter: $facts?->converter() ?? $this->converterOfParameter($property),
-            facts: $facts?->ofFormats() ?? [],
+            facts: $attributes->ofFormats($place),
             isReference: $facts?->isReference($type) ?? false,
             coerces: $facts?->coerces() ?? $this->coerces,
             isBytes: $facts?->isBytes($type) ?? false,

@@ -96,7 +96,7 @@ final readonly class VirtualPropertyReader
             omitEmpty: $facts->omitsEmpty(),
             isReference: $facts->isReference($type),
             converter: $facts->converter(),
-            facts: $facts->ofFormats(),
+            facts: $found->attributes->ofFormats($place),
             isBytes: $facts->isBytes($type),
             context: $facts->context(),
             condition: $facts->condition($method->getDeclaringClass(), $this->lineage->class),

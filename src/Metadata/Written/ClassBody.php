@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Metadata\Written;
 
+use PhpToken;
+
 /**
  * Reads a class from the token behind its name to its closing brace.
  *
@@ -55,9 +57,11 @@ final class ClassBody
     /**
      * The class behind a `new`; null when it has a name.
      *
+     * @param list<PhpToken> $uses see {@see WrittenClass}
+     *
      * @throws UnreadableFile
      */
-    public static function anonymous(Tokens $tokens, string $namespace, string $header): ?WrittenClass
+    public static function anonymous(Tokens $tokens, string $namespace, string $header, array $uses): ?WrittenClass
     {
         $attributes = $modifiers = [];
         while ($tokens->is(T_ATTRIBUTE) || $tokens->is(T_READONLY)) {
@@ -77,7 +81,7 @@ final class ClassBody
             $tokens->expression(')', '');
             $tokens->take();
         }
-        $class = new WrittenClass('class', '', $namespace, $modifiers, $header);
+        $class = new WrittenClass('class', '', $namespace, $modifiers, $header, $uses);
         $class->attributes = $attributes;
         (new self($tokens, $class))->read();
 
@@ -289,7 +293,7 @@ final class ClassBody
         $depth = 1;
         while ($depth > 0) {
             $this->tokens->skipBlock($depth);
-            $anonymous = $depth > 0 ? self::anonymous($this->tokens, $this->class->namespace, $this->class->header) : null;
+            $anonymous = $depth > 0 ? self::anonymous($this->tokens, $this->class->namespace, $this->class->header, $this->class->uses) : null;
             if ($anonymous !== null) {
                 $this->class->inner[] = $anonymous;
             }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Metadata\Written;
 
 use Kiln\Type\Parser\Imports;
+use PhpToken;
 
 /**
  * A class, interface, trait or enum as it stands in a file: all that reflection would tell of it, had PHP loaded this file.
@@ -60,6 +61,7 @@ final class WrittenClass
      * @param string       $name      without the namespace; '' for none
      * @param list<string> $modifiers in lower case
      * @param string       $header    the namespace and the imports, as code
+     * @param list<PhpToken> $uses    the imports
      */
     public function __construct(
         public readonly string $kind,
@@ -67,6 +69,7 @@ final class WrittenClass
         public readonly string $namespace,
         public readonly array $modifiers,
         public readonly string $header,
+        public readonly array $uses = [],
     ) {}
 
     /**
@@ -89,7 +92,7 @@ final class WrittenClass
         [$first, $rest] = [$parts[0], $parts[1] ?? null];
         $prefix = strtolower($first) === 'namespace'
             ? $this->namespace
-            : ($this->imports ??= Imports::in("<?php {$this->header}"))->find($first) ?? ltrim("{$this->namespace}\\{$first}", '\\');
+            : ($this->imports ??= new Imports(null, 0, $this->uses))->find($first) ?? ltrim("{$this->namespace}\\{$first}", '\\');
 
         return $rest === null ? $prefix : ltrim("{$prefix}\\{$rest}", '\\');
     }

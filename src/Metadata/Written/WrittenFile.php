@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Metadata\Written;
 
+use PhpToken;
+
 /**
  * Finds the classes that a file declares, except for those that have a name and stand inside of a method.
  *
@@ -36,7 +38,7 @@ final class WrittenFile
     public static function classes(string $code, string $path): array
     {
         $tokens = new Tokens($code, $path);
-        $classes = $modifiers = $attributes = [];
+        $classes = $modifiers = $attributes = $uses = [];
         $header = $namespace = '';
         $depth = $level = 0;
         $last = null;
@@ -44,20 +46,21 @@ final class WrittenFile
             if ($token->id === T_NAMESPACE && !$tokens->is(':')) {
                 $namespace = $tokens->is(T_STRING) || $tokens->is(T_NAME_QUALIFIED) ? $tokens->take()->text : '';
                 $header = $namespace === '' ? '' : "namespace {$namespace};";
+                $uses = [];
                 // `namespace A { use B; }` has its imports one brace deeper than `namespace A; use B;`.
                 $level = Tokens::braces($tokens->take()->id) === 1 ? ++$depth : $depth;
             } elseif ($token->id === T_USE && $depth === $level && !$tokens->is('(')) {
-                $header .= ' ' . self::import($tokens);
+                $header .= ' ' . self::import($token, $tokens, $uses);
             } elseif ($token->id === T_ATTRIBUTE) {
                 $attributes = [...$attributes, ...ClassBody::attributes($tokens)];
             } elseif ($token->id === T_NEW) {
-                $anonymous = ClassBody::anonymous($tokens, $namespace, $header);
+                $anonymous = ClassBody::anonymous($tokens, $namespace, $header, $uses);
                 $classes[self::ANONYMOUS] = [...$classes[self::ANONYMOUS] ?? [], ...($anonymous === null ? [] : [$anonymous, ...self::inner($anonymous)])];
             } elseif (\in_array($token->id, self::MODIFIERS, true)) {
                 $modifiers[] = strtolower($token->text);
             } elseif (\in_array($token->id, self::KINDS, true) && $last?->id !== T_DOUBLE_COLON && $tokens->is(T_STRING)) {
                 $name = $tokens->take()->text;
-                $class = new WrittenClass(strtolower($token->text), $name, $namespace, $modifiers, $header);
+                $class = new WrittenClass(strtolower($token->text), $name, $namespace, $modifiers, $header, $uses);
                 $class->attributes = $attributes;
                 (new ClassBody($tokens, $class))->read();
                 $classes[strtolower(ltrim("{$namespace}\\{$name}", '\\'))][] = $class;
@@ -73,13 +76,16 @@ final class WrittenFile
     }
 
     /**
+     * @param list<PhpToken> $uses the statement is put behind them
+     *
      * @throws UnreadableFile
      */
-    private static function import(Tokens $tokens): string
+    private static function import(PhpToken $use, Tokens $tokens, array &$uses): string
     {
         $code = 'use';
+        $uses[] = $use;
         do {
-            $token = $tokens->take();
+            $token = $uses[] = $tokens->take();
             $code .= ' ' . $token->text;
         } while (!$token->is([';', T_CLOSE_TAG]));
 

@@ -11,9 +11,6 @@ namespace Kiln\Plan\Planner;
  */
 final readonly class References
 {
-    /** @var array<string, list<mixed>> by provisional id, what the plan is made of, each node before what is in it */
-    public array $parts;
-
     /** @var array<string, list<string>> by provisional id, the plans it refers to: each as often as it does, in the order of the nodes */
     public array $of;
 
@@ -22,8 +19,42 @@ final readonly class References
      */
     public function __construct(private array $objects)
     {
-        $this->parts = array_map(static fn(object $object): array => self::parts(array_diff_key(get_object_vars($object), ['id' => true])), $objects);
-        $this->of = array_map($this->among(...), $this->parts);
+        $of = [];
+        foreach ($objects as $id => $object) {
+            $of[$id] = [];
+            self::find(array_diff_key(get_object_vars($object), ['id' => true]), $objects, $of[$id]);
+        }
+        $this->of = $of;
+    }
+
+    /**
+     * @param array<mixed>          $values
+     * @param array<string, object> $objects
+     * @param list<string>          $found
+     */
+    private static function find(array $values, array $objects, array &$found): void
+    {
+        foreach ($values as $value) {
+            if (\is_string($value)) {
+                if (isset($objects[$value])) {
+                    $found[] = $value;
+                }
+            } elseif (\is_object($value)) {
+                if (!$value instanceof \UnitEnum) {
+                    self::find(get_object_vars($value), $objects, $found);
+                }
+            } elseif (\is_array($value) && $value !== []) {
+                self::find($value, $objects, $found);
+            }
+        }
+    }
+
+    /**
+     * @return list<mixed> what a plan is made of, each node before what is in it
+     */
+    public function partsOf(string $id): array
+    {
+        return self::parts(array_diff_key(get_object_vars($this->objects[$id]), ['id' => true]));
     }
 
     /**

@@ -20,19 +20,11 @@ final class Imports
     private string $namespace = '';
 
     /**
-     * @param ?string $file null for none
-     * @param int     $line of the class in the file, 1-based
-     * @param ?string $code to be read in place of a file
+     * @param ?string        $file   null for none
+     * @param int            $line   of the class in the file, 1-based
+     * @param list<PhpToken> $tokens in place of a file, without spaces and comments
      */
-    public function __construct(private readonly ?string $file, private readonly int $line, private readonly ?string $code = null) {}
-
-    /**
-     * @param string $code a PHP file as far as the class
-     */
-    public static function in(string $code): self
-    {
-        return new self(null, 0, $code);
-    }
+    public function __construct(private readonly ?string $file, private readonly int $line, private readonly array $tokens = []) {}
 
     public function find(string $alias): ?string
     {
@@ -64,7 +56,7 @@ final class Imports
     {
         $classes = [];
         $depth = $level = 0;
-        $tokens = $this->tokens();
+        $tokens = $this->file === null ? $this->tokens : self::tokensOf($this->file, $this->line);
         for ($i = 0; isset($tokens[$i]); ++$i) {
             $token = $tokens[$i];
             if ($token->is(['{', T_CURLY_OPEN, T_DOLLAR_OPEN_CURLY_BRACES])) {
@@ -135,14 +127,13 @@ final class Imports
     /**
      * @return list<PhpToken>
      */
-    private function tokens(): array
+    private static function tokensOf(string $file, int $line): array
     {
-        $lines = $this->file !== null && is_file($this->file) ? file($this->file) : false;
-        $code = $this->code ?? implode('', \array_slice($lines === false ? [] : $lines, 0, $this->line));
+        $lines = is_file($file) ? file($file) : false;
         $tokens = [];
         // Most files are a few imports and then one class: the statements above it are all that matters.
-        foreach (PhpToken::tokenize($code) as $token) {
-            if (!$token->is([T_WHITESPACE, T_COMMENT, T_DOC_COMMENT])) {
+        foreach (PhpToken::tokenize(implode('', \array_slice($lines === false ? [] : $lines, 0, $line))) as $token) {
+            if ($token->id !== T_WHITESPACE && $token->id !== T_COMMENT && $token->id !== T_DOC_COMMENT) {
                 $tokens[] = $token;
             }
         }

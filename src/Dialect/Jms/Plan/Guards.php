@@ -28,7 +28,7 @@ final readonly class Guards
         $this->references = new References($objects);
         $isOpen = [];
         foreach ($objects as $id => $object) {
-            $isOpen[$id] = $object->isAnnounced || self::holdsOpen($this->references->parts[$id]);
+            $isOpen[$id] = $object->isAnnounced || self::holdsOpen($this->references->partsOf($id));
         }
         $this->isOpen = $this->references->spread($isOpen);
     }

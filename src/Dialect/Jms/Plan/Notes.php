@@ -31,7 +31,7 @@ final readonly class Notes
         $this->references = new References($objects);
         $isObserved = [];
         foreach ($objects as $id => $object) {
-            $isObserved[$id] = $object->isAnnounced || self::callsUserCode($this->references->parts[$id]);
+            $isObserved[$id] = $object->isAnnounced || self::callsUserCode($this->references->partsOf($id));
         }
         $this->isObserved = $this->references->spread($isObserved);
     }
@@ -47,7 +47,7 @@ final readonly class Notes
             $object->construction,
             array_map($this->note(...), $object->fields),
             $object->afterwards,
-            $this->isNoted($this->references->parts[$object->id]),
+            $this->isNoted($this->references->partsOf($object->id)),
             $object->isAnnounced,
             $object->ignoresNull,
             $object->xml,

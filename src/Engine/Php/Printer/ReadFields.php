@@ -356,7 +356,7 @@ final readonly class ReadFields
 
     /**
      *     if (isset($data['lines'])) {
-     *         $lines = LineReader_687c0f412283::readList($data['lines'], $kiln);
+     *         $lines = LineListReader_687c0f412283::read($data['lines'], $kiln);
      *         if (!Elements::refill($object->lines ?? null, $lines)) {
      *             $object->lines = new \App\Lines($lines);
      *         }

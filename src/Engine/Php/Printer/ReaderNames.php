@@ -28,7 +28,17 @@ final readonly class ReaderNames
 
     public function callList(ReadObject $object, string $data): string
     {
-        return ClassFrame::call($object->id, 'readList', $this->isScoped($object), $data, $this->kiln);
+        return ClassFrame::call(self::ofLists($object->id), 'read', $this->isScoped($object), $data, $this->kiln);
+    }
+
+    /**
+     * The class that reads lists of objects.
+     *
+     * @param string $id of the object plan
+     */
+    public static function ofLists(string $id): string
+    {
+        return (string) preg_replace('/Reader(?=_[0-9a-f]+$)/D', 'ListReader', $id);
     }
 
     public function callPopulate(ReadObject $object, string $data, string $existing): string

@@ -33,7 +33,7 @@ use Kiln\Plan\Read\ReadObject;
 use Kiln\Plan\Read\ReadPlan;
 
 /**
- * Prints readers: a class per object plan, and one for the root.
+ * Prints readers: a class per object plan, one for lists of its objects, where either is called, and one for the root.
  *
  *     final class OrderReader_5f1c0a9b7e3d
  *     {
@@ -58,8 +58,8 @@ final readonly class ReaderPrinter
 {
     private const IMPORTS = [Binary::class, Bytes::class, Coercion::class, Dates::class, Durations::class, Elements::class, EnumNames::class, LazyArray::class, Mismatch::class, Optional::class, Reading::class, StdClasses::class, Values::class];
 
-    /** Up to so many lines, an object of a list is made in the loop itself; beyond, a call per object no longer shows. */
-    private const LINES_IN_LOOP = 30;
+    /** Up to so many lines, an object of a list is made in the loop itself; beyond, a call per object no longer shows. A field has two at least. */
+    private const LINES_IN_LOOP = 29;
 
     private ReaderNames $names;
     private ReadValues $values;
@@ -77,10 +77,14 @@ final readonly class ReaderPrinter
      */
     public function classes(): array
     {
-        $classes = array_map($this->objectClass(...), array_values($this->plan->objects));
-        $classes[] = $this->rootClass();
+        $root = $this->rootClass();
+        $printers = [];
+        foreach ($this->plan->objects as $id => $object) {
+            $printers[$id] = fn(): GeneratedClass => $this->objectClass($object);
+            $printers[ReaderNames::ofLists($id)] = fn(): GeneratedClass => $this->listClass($object);
+        }
 
-        return $classes;
+        return [...NamedClasses::by($root, $printers), $root];
     }
 
     private function rootClass(): GeneratedClass
@@ -149,15 +153,20 @@ final readonly class ReaderPrinter
     private function objectClass(ReadObject $object): GeneratedClass
     {
         $scopes = new Scopes($object->id, $object->class);
-        $functions = $this->functions($object, $scopes);
+        $code = new Code();
+        $result = (new ReadFields($this->plan, $object, $this->values, $scopes, $this->calls))->print($code);
+        $code->gap();
+        $code->line("return {$result};");
+        $class = Php::classType($object->class);
         $frame = new ClassFrame($object->id);
         if ($object->construction instanceof BlankObject && $object->construction->isCloneable) {
-            $frame->member('private static ' . Php::classType($object->class) . ' $blank;');
+            $frame->member("private static {$class} \$blank;");
         }
         $scopes->into($frame);
-        foreach ($functions as $name => [$parameters, $returns, $documented, $code]) {
-            $frame->function($name, $parameters, $returns, $code, $this->names->isScoped($object) ? $object->class : null, $documented);
-        }
+        [$name, $parameters] = $object->construction instanceof ExistingObject
+            ? ['populate', "{$class} \$object, mixed \$data, Reading \$kiln"]
+            : ['read', 'mixed $data, Reading $kiln'];
+        $frame->function($name, $parameters, $class, $code, $this->names->isScoped($object) ? $object->class : null, $class);
         $this->blank($object, $frame);
 
         return $frame->print(
@@ -168,6 +177,50 @@ final readonly class ReaderPrinter
             ],
             self::IMPORTS,
         );
+    }
+
+    private function listClass(ReadObject $object): GeneratedClass
+    {
+        $name = ReaderNames::ofLists($object->id);
+        $scopes = new Scopes($name, $object->class);
+        $code = new Code();
+        $code->line('\is_array($list) && \array_is_list($list) || $list instanceof LazyArray || ' . ReadValues::mismatch("list<{$object->class}>") . ';');
+        $objects = $code->variable('objects');
+        $code->line("{$objects} = [];");
+        $loop = 2 * \count($object->fields) > self::LINES_IN_LOOP
+            ? null
+            : $this->loop($code, $objects, (new ReadFields($this->plan, $object, $this->values, $scopes, $this->calls))->print(...));
+        if ($loop === null || $loop->length() > self::LINES_IN_LOOP) {
+            $scopes = new Scopes($name, $object->class);
+            $loop = $this->loop($code, $objects, fn(): string => $this->names->call($object, '$data'));
+        }
+        Loop::print('foreach ($list as $data) {', $loop, $this->calls->inObject($object) ? "\\count({$objects})" : null, $code);
+        $code->gap();
+        $code->line("return {$objects};");
+        $frame = new ClassFrame($name);
+        $scopes->into($frame);
+        $frame->function('read', 'mixed $list, Reading $kiln', 'array', $code, $this->names->isScoped($object) ? $object->class : null, 'list<' . Php::classType($object->class) . '>');
+
+        return $frame->print(
+            [
+                "Reads lists of {$object->class} from decoded data.",
+                "Made by Kiln from the class; do not edit. Print it by: kiln show 'list<{$object->class}>' --direction=read",
+            ],
+            self::IMPORTS,
+        );
+    }
+
+    /**
+     * @param \Closure(Code): string $print
+     */
+    private function loop(Code $code, string $objects, \Closure $print): Code
+    {
+        $loop = $code->block();
+        $loop->step(null);
+        $result = $print($loop);
+        $loop->line("{$objects}[] = {$result};");
+
+        return $loop;
     }
 
     /**
@@ -196,39 +249,5 @@ final readonly class ReaderPrinter
                 '}',
             );
         }
-    }
-
-    /**
-     * @return non-empty-array<string, array{string, string, string, Code}> name => parameters, return type, the same for
-     *                                                                      phpdoc, body
-     */
-    private function functions(ReadObject $object, Scopes $scopes): array
-    {
-        $class = Php::classType($object->class);
-        $fields = new ReadFields($this->plan, $object, $this->values, $scopes, $this->calls);
-        $one = new Code();
-        $result = $fields->print($one);
-        $one->gap();
-        $one->line("return {$result};");
-        if ($object->construction instanceof ExistingObject) {
-            return ['populate' => ["{$class} \$object, mixed \$data, Reading \$kiln", $class, $class, $one]];
-        }
-
-        $many = new Code();
-        $many->line('\is_array($list) && \array_is_list($list) || $list instanceof LazyArray || ' . ReadValues::mismatch("list<{$object->class}>") . ';');
-        $objects = $many->variable('objects');
-        $many->line("{$objects} = [];");
-        $loop = $many->block();
-        $loop->step(null);
-        $result = $one->length() <= self::LINES_IN_LOOP ? $fields->print($loop) : $this->names->call($object, '$data');
-        $loop->line("{$objects}[] = {$result};");
-        Loop::print('foreach ($list as $data) {', $loop, $this->calls->inObject($object) ? "\\count({$objects})" : null, $many);
-        $many->gap();
-        $many->line("return {$objects};");
-
-        return [
-            'read' => ['mixed $data, Reading $kiln', $class, $class, $one],
-            'readList' => ['mixed $list, Reading $kiln', 'array', "list<{$class}>", $many],
-        ];
     }
 }

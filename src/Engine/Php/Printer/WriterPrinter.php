@@ -26,7 +26,7 @@ use Kiln\Plan\Write\WriteObject;
 use Kiln\Plan\Write\WritePlan;
 
 /**
- * Prints writers: a class per object plan, and one for a root that is not an object.
+ * Prints writers: a class per object plan that is called, and one for a root that is not an object.
  *
  *     final class OrderWriter_5f1c0a9b7e3d
  *     {
@@ -64,10 +64,30 @@ final readonly class WriterPrinter
      */
     public function classes(): array
     {
-        $classes = array_map($this->objectClass(...), array_values($this->plan->objects));
-        $classes[] = $this->rootClass();
+        return $this->around($this->rootClass());
+    }
 
-        return [...$this->classesOfTrees(), ...$classes];
+    /**
+     * @param string $id of an object plan
+     *
+     * @return non-empty-list<GeneratedClass> the last one is that of the object
+     */
+    public function classesOf(string $id): array
+    {
+        return $this->around($this->objectClass($this->plan->objects[$id]));
+    }
+
+    /**
+     * @return non-empty-list<GeneratedClass>
+     */
+    private function around(GeneratedClass $main): array
+    {
+        $printers = [];
+        foreach ($this->plan->objects as $object) {
+            $printers[$this->names->className($object)] = fn(): GeneratedClass => $this->objectClass($object);
+        }
+
+        return [...$this->classesOfTrees(), ...NamedClasses::by($main, $printers), $main];
     }
 
     /**

@@ -78,9 +78,9 @@ final class DirectoryStore implements CodeStore
         try {
             $sources = Sources::states($sourceFiles);
             $entry = new Entry($main, array_column($classes, 'name'), $sources);
-            $path = $this->saveFile($key, EntryFile::print($key, $entry, $classes));
+            $code = SealedFiles::seal(EntryFile::print($key, $entry, $classes));
             // So that the classes are those of the file, by name and line.
-            $this->files->run($path);
+            $this->files->runStored($this->saveFile($key, $code), $code);
         } catch (CannotWrite|OutdatedClass $problem) {
             $this->problems[$problem->getMessage()] = true;
 
@@ -231,7 +231,7 @@ final class DirectoryStore implements CodeStore
         try {
             // So that the next process need not hash the files that were only touched.
             $code = SealedFiles::unseal(Attempt::read($file) ?? '');
-            $this->saveFile($key, EntryFile::reprint($code, $key, $entry, $confirmed));
+            $this->saveFile($key, SealedFiles::seal(EntryFile::reprint($code, $key, $entry, $confirmed)));
         } catch (CannotWrite) {
             // Then it does. Nothing else depends on it.
         }
@@ -240,13 +240,15 @@ final class DirectoryStore implements CodeStore
     }
 
     /**
+     * @param string $code sealed
+     *
      * @throws CannotWrite
      *
      * @return string its path
      */
     private function saveFile(string $key, string $code): string
     {
-        $path = $this->place->write(CodeLookup::nameOf($key), SealedFiles::seal($code));
+        $path = $this->place->write(CodeLookup::nameOf($key), $code);
         // Even when the same file was there already: opcache may know an older one, or a damaged one.
         SealedFiles::forget($path);
 

@@ -7,7 +7,6 @@ namespace Kiln\Generated;
 use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Php\Runtime\Reading;
 use Kiln\Engine\Php\Runtime\Writing;
-use Kiln\Format\LazyArray;
 
 // Writes Kiln\Tests\Golden\Kiln\Accessors\Account for json_encode().
 // Keys: id, log, owner, cents, tags
@@ -116,17 +115,10 @@ final class AccountReader_163951cfaec5
     /** @var \Closure(mixed, Reading): \Kiln\Tests\Golden\Kiln\Accessors\Account */
     public static \Closure $read;
 
-    /** @var \Closure(mixed, Reading): list<\Kiln\Tests\Golden\Kiln\Accessors\Account> */
-    public static \Closure $readList;
-
     // What is called from a line on is for this member; lines from that of the class, null for the key of a loop.
     public const PLACES = [
-        54 => ['owner'],
-        65 => ['tags'],
-        81 => [],
-        92 => [null, 'owner'],
-        103 => [null, 'tags'],
-        112 => [],
+        47 => ['owner'],
+        58 => ['tags'],
     ];
 }
 
@@ -182,49 +174,6 @@ AccountReader_163951cfaec5::$read = \Closure::bind(
         }
 
         return $object;
-    },
-    null,
-    \Kiln\Tests\Golden\Kiln\Accessors\Account::class,
-);
-
-// Bound to Kiln\Tests\Golden\Kiln\Accessors\Account, so that it sees what is not public.
-AccountReader_163951cfaec5::$readList = \Closure::bind(
-    static function (mixed $list, Reading $kiln): array {
-        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Accessors\Account>');
-        $objects = [];
-        try {
-            foreach ($list as $data) {
-                \is_array($data) && ($data === [] || !\array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Accessors\Account::class);
-                /** @var array{id?: int, log?: mixed, owner?: mixed, cents?: int, tags?: mixed} $data */
-
-                $object = new \Kiln\Tests\Golden\Kiln\Accessors\Account();
-                (AccountReader_163951cfaec5::$inEntity)($object, $data, $kiln);
-                // Kiln\Tests\Golden\Kiln\Accessors\Account::$owner
-                if (\array_key_exists('owner', $data)) {
-                    \is_string($data['owner']) || throw new Mismatch('owner');
-                    $object->rename($data['owner']);
-                }
-
-                // Kiln\Tests\Golden\Kiln\Accessors\Account::$cents
-                if (\array_key_exists('cents', $data)) {
-                    $object->cents = $data['cents'];
-                }
-
-                // Kiln\Tests\Golden\Kiln\Accessors\Account::$tags
-                if (\array_key_exists('tags', $data)) {
-                    \is_array($data['tags']) && \array_is_list($data['tags']) || throw new Mismatch('tags');
-                    foreach ($data['tags'] as $tag) {
-                        \is_string($tag) || throw new Mismatch('tag');
-                    }
-                    $object->setTags($data['tags']);
-                }
-                $objects[] = $object;
-            }
-        } catch (\Throwable $thrown) {
-            throw $kiln->at($thrown, \count($objects));
-        }
-
-        return $objects;
     },
     null,
     \Kiln\Tests\Golden\Kiln\Accessors\Account::class,

@@ -74,21 +74,6 @@ InvoiceWriter_ce7bcd270275::$write = \Closure::bind(
     \Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice::class,
 );
 
-// Writes Kiln\Tests\Golden\Kiln\CollectionObjects\Line for json_encode().
-// Keys: sku
-// Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\CollectionObjects\Line' --direction=write
-final class LineWriter_d956268fe2b9
-{
-    /** @return array<mixed> */
-    public static function write(\Kiln\Tests\Golden\Kiln\CollectionObjects\Line $object, Writing $kiln): array
-    {
-        return [
-            // Kiln\Tests\Golden\Kiln\CollectionObjects\Line::$sku
-            'sku' => $object->sku,
-        ];
-    }
-}
-
 // Writes Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice for json_encode().
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice' --direction=write
 final class RootWriter_4d1541686e99
@@ -165,16 +150,12 @@ final class InvoiceReader_356d15a1a1cc
     /** @var \Closure(mixed, Reading): \Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice */
     public static \Closure $read;
 
-    /** @var \Closure(mixed, Reading): list<\Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice> */
-    public static \Closure $readList;
-
     // What is called from a line on is for this member; lines from that of the class, null for the key of a loop.
     public const PLACES = [
-        26 => ['lines'],
-        33 => ['bySku'],
-        45 => ['tags'],
-        56 => ['pending'],
-        70 => [],
+        22 => ['lines'],
+        29 => ['bySku'],
+        41 => ['tags'],
+        52 => ['pending'],
     ];
 }
 
@@ -187,7 +168,7 @@ InvoiceReader_356d15a1a1cc::$read = \Closure::bind(
         $object = new \Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice();
         // Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice::$lines
         if (\array_key_exists('lines', $data)) {
-            $object->lines = new \Doctrine\Common\Collections\ArrayCollection(LineReader_e5b0bb38a885::readList($data['lines'], $kiln));
+            $object->lines = new \Doctrine\Common\Collections\ArrayCollection(LineListReader_e5b0bb38a885::read($data['lines'], $kiln));
         } elseif (!isset($object->lines)) {
             throw new Mismatch('lines');
         }
@@ -217,31 +198,12 @@ InvoiceReader_356d15a1a1cc::$read = \Closure::bind(
 
         // Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice::$pending
         if (\array_key_exists('pending', $data)) {
-            $object->pending = Elements::into(new \SplQueue(), LineReader_e5b0bb38a885::readList($data['pending'], $kiln));
+            $object->pending = Elements::into(new \SplQueue(), LineListReader_e5b0bb38a885::read($data['pending'], $kiln));
         } elseif (!isset($object->pending)) {
             throw new Mismatch('pending');
         }
 
         return $object;
-    },
-    null,
-    \Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice::class,
-);
-
-// Bound to Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice, so that it sees what is not public.
-InvoiceReader_356d15a1a1cc::$readList = \Closure::bind(
-    static function (mixed $list, Reading $kiln): array {
-        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice>');
-        $objects = [];
-        try {
-            foreach ($list as $data) {
-                $objects[] = (InvoiceReader_356d15a1a1cc::$read)($data, $kiln);
-            }
-        } catch (\Throwable $thrown) {
-            throw $kiln->at($thrown, \count($objects));
-        }
-
-        return $objects;
     },
     null,
     \Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice::class,
@@ -265,9 +227,14 @@ final class LineReader_e5b0bb38a885
 
         return $object;
     }
+}
 
+// Reads lists of Kiln\Tests\Golden\Kiln\CollectionObjects\Line from decoded data.
+// Made by Kiln from the class; do not edit. Print it by: kiln show 'list<Kiln\Tests\Golden\Kiln\CollectionObjects\Line>' --direction=read
+final class LineListReader_e5b0bb38a885
+{
     /** @return list<\Kiln\Tests\Golden\Kiln\CollectionObjects\Line> */
-    public static function readList(mixed $list, Reading $kiln): array
+    public static function read(mixed $list, Reading $kiln): array
     {
         \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\CollectionObjects\Line>');
         $objects = [];

@@ -115,21 +115,6 @@ final class StockWriter_931bbc8590ce
     ];
 }
 
-// Writes Kiln\Tests\Golden\Kiln\Collections\Item for json_encode().
-// Keys: sku
-// Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Collections\Item' --direction=write
-final class ItemWriter_403192f690a7
-{
-    /** @return array<mixed> */
-    public static function write(\Kiln\Tests\Golden\Kiln\Collections\Item $object, Writing $kiln): array
-    {
-        return [
-            // Kiln\Tests\Golden\Kiln\Collections\Item::$sku
-            'sku' => $object->sku,
-        ];
-    }
-}
-
 // Writes Kiln\Tests\Golden\Kiln\Collections\Stock for json_encode().
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Collections\Stock' --direction=write
 final class RootWriter_1fb6faf4b06c
@@ -242,7 +227,7 @@ final class StockReader_3bbd307812a1
 
         // Kiln\Tests\Golden\Kiln\Collections\Stock::$items
         if (\array_key_exists('items', $data)) {
-            $object->items = ItemReader_99762b0c4d7b::readList($data['items'], $kiln);
+            $object->items = ItemListReader_99762b0c4d7b::read($data['items'], $kiln);
         }
 
         // Kiln\Tests\Golden\Kiln\Collections\Stock::$bySku
@@ -277,7 +262,7 @@ final class StockReader_3bbd307812a1
 
         // Kiln\Tests\Golden\Kiln\Collections\Stock::$stream
         if (\array_key_exists('stream', $data)) {
-            $object->stream = ItemReader_99762b0c4d7b::readList($data['stream'], $kiln);
+            $object->stream = ItemListReader_99762b0c4d7b::read($data['stream'], $kiln);
         }
 
         // Kiln\Tests\Golden\Kiln\Collections\Stock::$totals
@@ -299,26 +284,9 @@ final class StockReader_3bbd307812a1
         return $object;
     }
 
-    /** @return list<\Kiln\Tests\Golden\Kiln\Collections\Stock> */
-    public static function readList(mixed $list, Reading $kiln): array
-    {
-        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Collections\Stock>');
-        $objects = [];
-        try {
-            foreach ($list as $data) {
-                $objects[] = StockReader_3bbd307812a1::read($data, $kiln);
-            }
-        } catch (\Throwable $thrown) {
-            throw $kiln->at($thrown, \count($objects));
-        }
-
-        return $objects;
-    }
-
     // What is called from a line on is for this member; lines from that of the class, null for the key of a loop.
     public const PLACES = [
         89 => ['totals'],
-        109 => [],
     ];
 }
 
@@ -340,9 +308,14 @@ final class ItemReader_99762b0c4d7b
 
         return $object;
     }
+}
 
+// Reads lists of Kiln\Tests\Golden\Kiln\Collections\Item from decoded data.
+// Made by Kiln from the class; do not edit. Print it by: kiln show 'list<Kiln\Tests\Golden\Kiln\Collections\Item>' --direction=read
+final class ItemListReader_99762b0c4d7b
+{
     /** @return list<\Kiln\Tests\Golden\Kiln\Collections\Item> */
-    public static function readList(mixed $list, Reading $kiln): array
+    public static function read(mixed $list, Reading $kiln): array
     {
         \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Collections\Item>');
         $objects = [];

@@ -7,7 +7,6 @@ namespace Kiln\Generated;
 use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Php\Runtime\Reading;
 use Kiln\Engine\Php\Runtime\Writing;
-use Kiln\Format\LazyArray;
 
 // Writes Kiln\Tests\Golden\Kiln\Converted\Bill for json_encode().
 // Keys: total, tip
@@ -99,38 +98,10 @@ final class BillReader_789db129bfec
         return $object;
     }
 
-    /** @return list<\Kiln\Tests\Golden\Kiln\Converted\Bill> */
-    public static function readList(mixed $list, Reading $kiln): array
-    {
-        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Converted\Bill>');
-        $objects = [];
-        try {
-            foreach ($list as $data) {
-                \is_array($data) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Converted\Bill::class);
-                /** @var array{total?: mixed, tip?: mixed} $data */
-
-                $object = new \Kiln\Tests\Golden\Kiln\Converted\Bill();
-                // Kiln\Tests\Golden\Kiln\Converted\Bill::$total
-                $object->total = $kiln->convert(\Kiln\Tests\Golden\Kiln\Converted\MoneyConverter::class, $data['total'] ?? throw new Mismatch('total'));
-                // Kiln\Tests\Golden\Kiln\Converted\Bill::$tip
-                $object->tip = isset($data['tip']) ? $kiln->convert(\Kiln\Tests\Golden\Kiln\Converted\MoneyConverter::class, $data['tip'], ['digits' => 1]) : null;
-                $objects[] = $object;
-            }
-        } catch (\Throwable $thrown) {
-            throw $kiln->at($thrown, \count($objects));
-        }
-
-        return $objects;
-    }
-
     // What is called from a line on is for this member; lines from that of the class, null for the key of a loop.
     public const PLACES = [
         9 => ['total'],
         11 => ['tip'],
-        18 => [],
-        28 => [null, 'total'],
-        30 => [null, 'tip'],
-        33 => [],
     ];
 }
 

@@ -7,7 +7,6 @@ namespace Kiln\Generated;
 use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Php\Runtime\Reading;
 use Kiln\Engine\Php\Runtime\Writing;
-use Kiln\Format\LazyArray;
 
 // Writes Kiln\Tests\Golden\Kiln\Defaults\Settings for json_encode().
 // Keys: theme, width, height, font, size, zoom, extra
@@ -145,18 +144,6 @@ final class SettingsReader_74446937c251
         $object->extra = $data['extra'] ?? null;
 
         return $object;
-    }
-
-    /** @return list<\Kiln\Tests\Golden\Kiln\Defaults\Settings> */
-    public static function readList(mixed $list, Reading $kiln): array
-    {
-        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Defaults\Settings>');
-        $objects = [];
-        foreach ($list as $data) {
-            $objects[] = SettingsReader_74446937c251::read($data, $kiln);
-        }
-
-        return $objects;
     }
 }
 

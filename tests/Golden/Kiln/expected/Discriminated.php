@@ -7,7 +7,6 @@ namespace Kiln\Generated;
 use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Php\Runtime\Reading;
 use Kiln\Engine\Php\Runtime\Writing;
-use Kiln\Format\LazyArray;
 
 // Writes Kiln\Tests\Golden\Kiln\Discriminated\Garage for json_encode().
 // Keys: first, others
@@ -195,27 +194,10 @@ final class GarageReader_ea7f8e168928
         return $object;
     }
 
-    /** @return list<\Kiln\Tests\Golden\Kiln\Discriminated\Garage> */
-    public static function readList(mixed $list, Reading $kiln): array
-    {
-        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Discriminated\Garage>');
-        $objects = [];
-        try {
-            foreach ($list as $data) {
-                $objects[] = GarageReader_ea7f8e168928::read($data, $kiln);
-            }
-        } catch (\Throwable $thrown) {
-            throw $kiln->at($thrown, \count($objects));
-        }
-
-        return $objects;
-    }
-
     // What is called from a line on is for this member; lines from that of the class, null for the key of a loop.
     public const PLACES = [
         9 => ['first'],
         21 => ['others'],
-        44 => [],
     ];
 }
 
@@ -234,29 +216,6 @@ final class CarReader_1fa040bda10e
             // Kiln\Tests\Golden\Kiln\Discriminated\Car::$doors
             \array_key_exists('doors', $data) ? $data['doors'] : 4,
         );
-    }
-
-    /** @return list<\Kiln\Tests\Golden\Kiln\Discriminated\Car> */
-    public static function readList(mixed $list, Reading $kiln): array
-    {
-        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Discriminated\Car>');
-        $objects = [];
-        try {
-            foreach ($list as $data) {
-                \is_array($data) && ($data === [] || !\array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Discriminated\Car::class);
-                isset($data['kind']) && !\in_array($data['kind'], ['car'], true) && throw new Mismatch('kind');
-                /** @var array{doors?: int} $data */
-
-                $objects[] = new \Kiln\Tests\Golden\Kiln\Discriminated\Car(
-                    // Kiln\Tests\Golden\Kiln\Discriminated\Car::$doors
-                    \array_key_exists('doors', $data) ? $data['doors'] : 4,
-                );
-            }
-        } catch (\Throwable $thrown) {
-            throw $kiln->at($thrown, \count($objects));
-        }
-
-        return $objects;
     }
 }
 
@@ -278,27 +237,6 @@ final class BikeReader_d24410448c69
         }
 
         return $object;
-    }
-
-    /** @return list<\Kiln\Tests\Golden\Kiln\Discriminated\Bike> */
-    public static function readList(mixed $list, Reading $kiln): array
-    {
-        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Discriminated\Bike>');
-        $objects = [];
-        foreach ($list as $data) {
-            \is_array($data) && ($data === [] || !\array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Discriminated\Bike::class);
-            isset($data['kind']) && !\in_array($data['kind'], ['bike'], true) && throw new Mismatch('kind');
-            /** @var array{bell?: bool} $data */
-
-            $object = new \Kiln\Tests\Golden\Kiln\Discriminated\Bike();
-            // Kiln\Tests\Golden\Kiln\Discriminated\Bike::$bell
-            if (\array_key_exists('bell', $data)) {
-                $object->bell = $data['bell'];
-            }
-            $objects[] = $object;
-        }
-
-        return $objects;
     }
 }
 

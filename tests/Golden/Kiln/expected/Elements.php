@@ -48,23 +48,6 @@ final class BookWriter_0fb40c7355c5
     }
 }
 
-// Writes Kiln\Tests\Golden\Kiln\Elements\Price for json_encode().
-// Keys: currency, amount
-// Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Elements\Price' --direction=write
-final class PriceWriter_3e2a3251c3dc
-{
-    /** @return array<mixed> */
-    public static function write(\Kiln\Tests\Golden\Kiln\Elements\Price $object, Writing $kiln): array
-    {
-        return [
-            // Kiln\Tests\Golden\Kiln\Elements\Price::$currency
-            'currency' => $object->currency,
-            // Kiln\Tests\Golden\Kiln\Elements\Price::$amount
-            'amount' => $object->amount,
-        ];
-    }
-}
-
 // Writes Kiln\Tests\Golden\Kiln\Elements\Book for json_encode().
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Elements\Book' --direction=write
 final class RootWriter_ece244a63a59
@@ -151,7 +134,7 @@ final class BookReader_cf20da3f822e
             // Kiln\Tests\Golden\Kiln\Elements\Book::$tags
             $tags,
             // Kiln\Tests\Golden\Kiln\Elements\Book::$prices
-            \array_key_exists('prices', $data) ? PriceReader_0073826a96dc::readList($data['prices'], $kiln) : [],
+            \array_key_exists('prices', $data) ? PriceListReader_0073826a96dc::read($data['prices'], $kiln) : [],
             // Kiln\Tests\Golden\Kiln\Elements\Book::$stock
             $stock,
             // Kiln\Tests\Golden\Kiln\Elements\Book::$note
@@ -159,49 +142,18 @@ final class BookReader_cf20da3f822e
         );
     }
 
-    /** @return list<\Kiln\Tests\Golden\Kiln\Elements\Book> */
-    public static function readList(mixed $list, Reading $kiln): array
-    {
-        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Elements\Book>');
-        $objects = [];
-        try {
-            foreach ($list as $data) {
-                $objects[] = BookReader_cf20da3f822e::read($data, $kiln);
-            }
-        } catch (\Throwable $thrown) {
-            throw $kiln->at($thrown, \count($objects));
-        }
-
-        return $objects;
-    }
-
     // What is called from a line on is for this member; lines from that of the class, null for the key of a loop.
     public const PLACES = [
         40 => ['prices'],
-        50 => [],
     ];
 }
 
-// Reads Kiln\Tests\Golden\Kiln\Elements\Price from decoded data.
-// Keys: currency, amount
-// Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Elements\Price' --direction=read
-final class PriceReader_0073826a96dc
+// Reads lists of Kiln\Tests\Golden\Kiln\Elements\Price from decoded data.
+// Made by Kiln from the class; do not edit. Print it by: kiln show 'list<Kiln\Tests\Golden\Kiln\Elements\Price>' --direction=read
+final class PriceListReader_0073826a96dc
 {
-    public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\Elements\Price
-    {
-        \is_array($data) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Elements\Price::class);
-        /** @var array{currency?: string, amount?: float} $data */
-
-        return new \Kiln\Tests\Golden\Kiln\Elements\Price(
-            // Kiln\Tests\Golden\Kiln\Elements\Price::$currency
-            $data['currency'] ?? throw new Mismatch('currency'),
-            // Kiln\Tests\Golden\Kiln\Elements\Price::$amount
-            $data['amount'] ?? throw new Mismatch('amount'),
-        );
-    }
-
     /** @return list<\Kiln\Tests\Golden\Kiln\Elements\Price> */
-    public static function readList(mixed $list, Reading $kiln): array
+    public static function read(mixed $list, Reading $kiln): array
     {
         \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Elements\Price>');
         $objects = [];

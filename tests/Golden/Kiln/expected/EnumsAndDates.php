@@ -10,7 +10,6 @@ use Kiln\Engine\Php\Runtime\Reading;
 use Kiln\Engine\Php\Runtime\Writing;
 use Kiln\Engine\Value\Dates;
 use Kiln\Engine\Value\Durations;
-use Kiln\Format\LazyArray;
 
 // Writes Kiln\Tests\Golden\Kiln\EnumsAndDates\Task for json_encode().
 // Keys: state, level, suit, history, created, changed, due, meeting, effort
@@ -180,18 +179,6 @@ final class TaskReader_15ab067ca09f
         $object->effort = Durations::read($data['effort'] ?? throw new Mismatch('effort')) ?? throw new Mismatch('effort');
 
         return $object;
-    }
-
-    /** @return list<\Kiln\Tests\Golden\Kiln\EnumsAndDates\Task> */
-    public static function readList(mixed $list, Reading $kiln): array
-    {
-        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\EnumsAndDates\Task>');
-        $objects = [];
-        foreach ($list as $data) {
-            $objects[] = TaskReader_15ab067ca09f::read($data, $kiln);
-        }
-
-        return $objects;
     }
 }
 

@@ -9,7 +9,6 @@ use Kiln\Engine\Php\Runtime\Reading;
 use Kiln\Engine\Php\Runtime\Writing;
 use Kiln\Engine\Value\Coercion;
 use Kiln\Engine\Value\Dates;
-use Kiln\Format\LazyArray;
 
 // Writes Kiln\Tests\Golden\Kiln\FromText\Query for json_encode().
 // Keys: ids, tags, page, price, exact, sort, since
@@ -145,22 +144,6 @@ final class QueryReader_4be23c5f8c36
         }
 
         return $object;
-    }
-
-    /** @return list<\Kiln\Tests\Golden\Kiln\FromText\Query> */
-    public static function readList(mixed $list, Reading $kiln): array
-    {
-        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\FromText\Query>');
-        $objects = [];
-        try {
-            foreach ($list as $data) {
-                $objects[] = QueryReader_4be23c5f8c36::read($data, $kiln);
-            }
-        } catch (\Throwable $thrown) {
-            throw $kiln->at($thrown, \count($objects));
-        }
-
-        return $objects;
     }
 }
 

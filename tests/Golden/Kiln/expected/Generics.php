@@ -36,21 +36,6 @@ final class PageWriter_46d064d7e1d1
     }
 }
 
-// Writes Kiln\Tests\Golden\Kiln\Generics\Product for json_encode().
-// Keys: name
-// Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Generics\Product' --direction=write
-final class ProductWriter_608cd5d04075
-{
-    /** @return array<mixed> */
-    public static function write(\Kiln\Tests\Golden\Kiln\Generics\Product $object, Writing $kiln): array
-    {
-        return [
-            // Kiln\Tests\Golden\Kiln\Generics\Product::$name
-            'name' => $object->name,
-        ];
-    }
-}
-
 // Writes Kiln\Tests\Golden\Kiln\Generics\Page<Kiln\Tests\Golden\Kiln\Generics\Product> for json_encode().
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Generics\Page<Kiln\Tests\Golden\Kiln\Generics\Product>' --direction=write
 final class RootWriter_407050f4e0c3
@@ -103,7 +88,7 @@ final class PageReader_230a8149e4a2
         $object = new \Kiln\Tests\Golden\Kiln\Generics\Page();
         // Kiln\Tests\Golden\Kiln\Generics\Page::$items
         if (\array_key_exists('items', $data)) {
-            $object->items = ProductReader_c6b79bc6924a::readList($data['items'], $kiln);
+            $object->items = ProductListReader_c6b79bc6924a::read($data['items'], $kiln);
         }
 
         // Kiln\Tests\Golden\Kiln\Generics\Page::$featured
@@ -115,34 +100,6 @@ final class PageReader_230a8149e4a2
         }
 
         return $object;
-    }
-
-    /** @return list<\Kiln\Tests\Golden\Kiln\Generics\Page> */
-    public static function readList(mixed $list, Reading $kiln): array
-    {
-        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Generics\Page>');
-        $objects = [];
-        foreach ($list as $data) {
-            \is_array($data) && ($data === [] || !\array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Generics\Page::class);
-            /** @var array{items?: mixed, featured?: mixed, total?: int} $data */
-
-            $object = new \Kiln\Tests\Golden\Kiln\Generics\Page();
-            // Kiln\Tests\Golden\Kiln\Generics\Page::$items
-            if (\array_key_exists('items', $data)) {
-                $object->items = ProductReader_c6b79bc6924a::readList($data['items'], $kiln);
-            }
-
-            // Kiln\Tests\Golden\Kiln\Generics\Page::$featured
-            $object->featured = isset($data['featured']) ? ProductReader_c6b79bc6924a::read($data['featured'], $kiln) : null;
-
-            // Kiln\Tests\Golden\Kiln\Generics\Page::$total
-            if (\array_key_exists('total', $data)) {
-                $object->total = $data['total'];
-            }
-            $objects[] = $object;
-        }
-
-        return $objects;
     }
 }
 
@@ -164,9 +121,14 @@ final class ProductReader_c6b79bc6924a
 
         return $object;
     }
+}
 
+// Reads lists of Kiln\Tests\Golden\Kiln\Generics\Product from decoded data.
+// Made by Kiln from the class; do not edit. Print it by: kiln show 'list<Kiln\Tests\Golden\Kiln\Generics\Product>' --direction=read
+final class ProductListReader_c6b79bc6924a
+{
     /** @return list<\Kiln\Tests\Golden\Kiln\Generics\Product> */
-    public static function readList(mixed $list, Reading $kiln): array
+    public static function read(mixed $list, Reading $kiln): array
     {
         \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Generics\Product>');
         $objects = [];

@@ -7,7 +7,6 @@ namespace Kiln\Generated;
 use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Php\Runtime\Reading;
 use Kiln\Engine\Php\Runtime\Writing;
-use Kiln\Format\LazyArray;
 
 // Writes Kiln\Tests\Golden\Kiln\Inlined\Delivery for json_encode().
 // Keys: id, *, to_*, *
@@ -153,39 +152,6 @@ final class DeliveryReader_9fde2a8e0f4d
 
         return $object;
     }
-
-    /** @return list<\Kiln\Tests\Golden\Kiln\Inlined\Delivery> */
-    public static function readList(mixed $list, Reading $kiln): array
-    {
-        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Inlined\Delivery>');
-        $objects = [];
-        try {
-            foreach ($list as $data) {
-                \is_array($data) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Inlined\Delivery::class);
-                /** @var array{id?: int} $data */
-
-                $object = new \Kiln\Tests\Golden\Kiln\Inlined\Delivery();
-                // Kiln\Tests\Golden\Kiln\Inlined\Delivery::$id
-                $object->id = $data['id'] ?? throw new Mismatch('id');
-                // Kiln\Tests\Golden\Kiln\Inlined\Delivery::$from
-                $object->from = PlaceReader_0f5f00ef30c8::read($data, $kiln);
-                // Kiln\Tests\Golden\Kiln\Inlined\Delivery::$to
-                $object->to = \array_intersect_key($data, ['to_street' => true, 'to_city' => true]) !== [] ? PlaceReader_fe629771c06d::read($data, $kiln) : null;
-
-                // Kiln\Tests\Golden\Kiln\Inlined\Delivery::$others
-                $rest = $kiln->rest($data, ['id' => true, 'street' => true, 'city' => true, 'to_street' => true, 'to_city' => true]);
-                foreach ($rest as $other) {
-                    \is_string($other) || throw new Mismatch('other');
-                }
-                $object->others = $rest;
-                $objects[] = $object;
-            }
-        } catch (\Throwable $thrown) {
-            throw $kiln->at($thrown, \count($objects));
-        }
-
-        return $objects;
-    }
 }
 
 // Reads Kiln\Tests\Golden\Kiln\Inlined\Place from decoded data.
@@ -205,30 +171,6 @@ final class PlaceReader_0f5f00ef30c8
             $data['city'] ?? null,
         );
     }
-
-    /** @return list<\Kiln\Tests\Golden\Kiln\Inlined\Place> */
-    public static function readList(mixed $list, Reading $kiln): array
-    {
-        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Inlined\Place>');
-        $objects = [];
-        try {
-            foreach ($list as $data) {
-                \is_array($data) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Inlined\Place::class);
-                /** @var array{street?: string, city?: string|null} $data */
-
-                $objects[] = new \Kiln\Tests\Golden\Kiln\Inlined\Place(
-                    // Kiln\Tests\Golden\Kiln\Inlined\Place::$street
-                    $data['street'] ?? throw new Mismatch('street'),
-                    // Kiln\Tests\Golden\Kiln\Inlined\Place::$city
-                    $data['city'] ?? null,
-                );
-            }
-        } catch (\Throwable $thrown) {
-            throw $kiln->at($thrown, \count($objects));
-        }
-
-        return $objects;
-    }
 }
 
 // Reads Kiln\Tests\Golden\Kiln\Inlined\Place from decoded data.
@@ -247,30 +189,6 @@ final class PlaceReader_fe629771c06d
             // Kiln\Tests\Golden\Kiln\Inlined\Place::$city
             $data['to_city'] ?? null,
         );
-    }
-
-    /** @return list<\Kiln\Tests\Golden\Kiln\Inlined\Place> */
-    public static function readList(mixed $list, Reading $kiln): array
-    {
-        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Inlined\Place>');
-        $objects = [];
-        try {
-            foreach ($list as $data) {
-                \is_array($data) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Inlined\Place::class);
-                /** @var array{to_street?: string, to_city?: string|null} $data */
-
-                $objects[] = new \Kiln\Tests\Golden\Kiln\Inlined\Place(
-                    // Kiln\Tests\Golden\Kiln\Inlined\Place::$street
-                    $data['to_street'] ?? throw new Mismatch('to_street'),
-                    // Kiln\Tests\Golden\Kiln\Inlined\Place::$city
-                    $data['to_city'] ?? null,
-                );
-            }
-        } catch (\Throwable $thrown) {
-            throw $kiln->at($thrown, \count($objects));
-        }
-
-        return $objects;
     }
 }
 

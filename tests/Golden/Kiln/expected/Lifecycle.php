@@ -7,7 +7,6 @@ namespace Kiln\Generated;
 use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Php\Runtime\Reading;
 use Kiln\Engine\Php\Runtime\Writing;
-use Kiln\Format\LazyArray;
 
 // Writes Kiln\Tests\Golden\Kiln\Lifecycle\Basket for json_encode().
 // Keys: prices, n, total, cheapest
@@ -99,9 +98,6 @@ final class BasketReader_f3b018329c1c
 {
     /** @var \Closure(mixed, Reading): \Kiln\Tests\Golden\Kiln\Lifecycle\Basket */
     public static \Closure $read;
-
-    /** @var \Closure(mixed, Reading): list<\Kiln\Tests\Golden\Kiln\Lifecycle\Basket> */
-    public static \Closure $readList;
 }
 
 // Bound to Kiln\Tests\Golden\Kiln\Lifecycle\Basket, so that it sees what is not public.
@@ -128,44 +124,6 @@ BasketReader_f3b018329c1c::$read = \Closure::bind(
         $object->sort();
 
         return $object;
-    },
-    null,
-    \Kiln\Tests\Golden\Kiln\Lifecycle\Basket::class,
-);
-
-// Bound to Kiln\Tests\Golden\Kiln\Lifecycle\Basket, so that it sees what is not public.
-BasketReader_f3b018329c1c::$readList = \Closure::bind(
-    static function (mixed $list, Reading $kiln): array {
-        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Lifecycle\Basket>');
-        $objects = [];
-        try {
-            foreach ($list as $data) {
-                \is_array($data) && ($data === [] || !\array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Lifecycle\Basket::class);
-                /** @var array{prices?: mixed, n?: int} $data */
-
-                $object = new \Kiln\Tests\Golden\Kiln\Lifecycle\Basket();
-                // Kiln\Tests\Golden\Kiln\Lifecycle\Basket::$prices
-                if (\array_key_exists('prices', $data)) {
-                    \is_array($data['prices']) && \array_is_list($data['prices']) || throw new Mismatch('prices');
-                    foreach ($data['prices'] as $price) {
-                        \is_int($price) || throw new Mismatch('price');
-                    }
-                    $object->prices = $data['prices'];
-                }
-
-                // Kiln\Tests\Golden\Kiln\Lifecycle\Basket::$count
-                if (\array_key_exists('n', $data)) {
-                    $object->count = $data['n'];
-                }
-
-                $object->sort();
-                $objects[] = $object;
-            }
-        } catch (\Throwable $thrown) {
-            throw $kiln->at($thrown, \count($objects));
-        }
-
-        return $objects;
     },
     null,
     \Kiln\Tests\Golden\Kiln\Lifecycle\Basket::class,

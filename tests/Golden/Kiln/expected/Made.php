@@ -7,7 +7,6 @@ namespace Kiln\Generated;
 use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Php\Runtime\Reading;
 use Kiln\Engine\Php\Runtime\Writing;
-use Kiln\Format\LazyArray;
 
 // Writes Kiln\Tests\Golden\Kiln\Made\Payment for json_encode().
 // Keys: payer, isDone, price, from
@@ -126,13 +125,9 @@ final class PaymentReader_0214b7493e98
     /** @var \Closure(mixed, Reading): \Kiln\Tests\Golden\Kiln\Made\Payment */
     public static \Closure $read;
 
-    /** @var \Closure(mixed, Reading): list<\Kiln\Tests\Golden\Kiln\Made\Payment> */
-    public static \Closure $readList;
-
     // What is called from a line on is for this member; lines from that of the class, null for the key of a loop.
     public const PLACES = [
-        34 => ['price'],
-        59 => [],
+        30 => ['price'],
     ];
 }
 
@@ -178,25 +173,6 @@ PaymentReader_0214b7493e98::$read = \Closure::bind(
     \Kiln\Tests\Golden\Kiln\Made\Payment::class,
 );
 
-// Bound to Kiln\Tests\Golden\Kiln\Made\Payment, so that it sees what is not public.
-PaymentReader_0214b7493e98::$readList = \Closure::bind(
-    static function (mixed $list, Reading $kiln): array {
-        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Made\Payment>');
-        $objects = [];
-        try {
-            foreach ($list as $data) {
-                $objects[] = (PaymentReader_0214b7493e98::$read)($data, $kiln);
-            }
-        } catch (\Throwable $thrown) {
-            throw $kiln->at($thrown, \count($objects));
-        }
-
-        return $objects;
-    },
-    null,
-    \Kiln\Tests\Golden\Kiln\Made\Payment::class,
-);
-
 // Reads Kiln\Tests\Golden\Kiln\Made\Money from decoded data.
 // Keys: currency, amount
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Made\Money' --direction=read
@@ -213,30 +189,6 @@ final class MoneyReader_0694c97cf87c
             // Kiln\Tests\Golden\Kiln\Made\Money::$currency
             \array_key_exists('currency', $data) ? $data['currency'] : 'EUR',
         );
-    }
-
-    /** @return list<\Kiln\Tests\Golden\Kiln\Made\Money> */
-    public static function readList(mixed $list, Reading $kiln): array
-    {
-        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Made\Money>');
-        $objects = [];
-        try {
-            foreach ($list as $data) {
-                \is_array($data) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Made\Money::class);
-                /** @var array{currency?: string, amount?: string} $data */
-
-                $objects[] = \Kiln\Tests\Golden\Kiln\Made\Money::of(
-                    // Kiln\Tests\Golden\Kiln\Made\Money::of($amount)
-                    $data['amount'] ?? throw new Mismatch('amount'),
-                    // Kiln\Tests\Golden\Kiln\Made\Money::$currency
-                    \array_key_exists('currency', $data) ? $data['currency'] : 'EUR',
-                );
-            }
-        } catch (\Throwable $thrown) {
-            throw $kiln->at($thrown, \count($objects));
-        }
-
-        return $objects;
     }
 }
 

@@ -53,25 +53,6 @@ final class OrderWriter_512a4a874250
     }
 }
 
-// Writes Kiln\Tests\Golden\Kiln\Messages\Line for json_encode().
-// Keys: sku, quantity, gift
-// Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Messages\Line' --direction=write
-final class LineWriter_7b6b925b1341
-{
-    /** @return array<mixed> */
-    public static function write(\Kiln\Tests\Golden\Kiln\Messages\Line $object, Writing $kiln): array
-    {
-        return [
-            // Kiln\Tests\Golden\Kiln\Messages\Line::$sku
-            'sku' => $object->sku,
-            // Kiln\Tests\Golden\Kiln\Messages\Line::$quantity
-            'quantity' => $object->quantity,
-            // Kiln\Tests\Golden\Kiln\Messages\Line::$gift
-            'gift' => $object->gift,
-        ];
-    }
-}
-
 // Writes Kiln\Tests\Golden\Kiln\Messages\Order for json_encode().
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Messages\Order' --direction=write
 final class RootWriter_2af5db5ed2d6
@@ -153,7 +134,7 @@ final class OrderReader_509b73f5fa34
 
         // Kiln\Tests\Golden\Kiln\Messages\Order::$lines
         if (\array_key_exists('lines', $data)) {
-            $object->lines = LineReader_19c20c206740::readList($data['lines'], $kiln);
+            $object->lines = LineListReader_19c20c206740::read($data['lines'], $kiln);
         }
 
         // Kiln\Tests\Golden\Kiln\Messages\Order::$coupons
@@ -182,51 +163,18 @@ final class OrderReader_509b73f5fa34
         return $object;
     }
 
-    /** @return list<\Kiln\Tests\Golden\Kiln\Messages\Order> */
-    public static function readList(mixed $list, Reading $kiln): array
-    {
-        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Messages\Order>');
-        $objects = [];
-        try {
-            foreach ($list as $data) {
-                $objects[] = OrderReader_509b73f5fa34::read($data, $kiln);
-            }
-        } catch (\Throwable $thrown) {
-            throw $kiln->at($thrown, \count($objects));
-        }
-
-        return $objects;
-    }
-
     // What is called from a line on is for this member; lines from that of the class, null for the key of a loop.
     public const PLACES = [
         32 => ['lines'],
-        64 => [],
     ];
 }
 
-// Reads Kiln\Tests\Golden\Kiln\Messages\Line from decoded data.
-// Keys: sku, quantity, gift
-// Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Messages\Line' --direction=read
-final class LineReader_19c20c206740
+// Reads lists of Kiln\Tests\Golden\Kiln\Messages\Line from decoded data.
+// Made by Kiln from the class; do not edit. Print it by: kiln show 'list<Kiln\Tests\Golden\Kiln\Messages\Line>' --direction=read
+final class LineListReader_19c20c206740
 {
-    public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\Messages\Line
-    {
-        \is_array($data) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Messages\Line::class);
-        /** @var array{sku?: string, quantity?: int, gift?: bool} $data */
-
-        return new \Kiln\Tests\Golden\Kiln\Messages\Line(
-            // Kiln\Tests\Golden\Kiln\Messages\Line::$sku
-            $data['sku'] ?? throw new Mismatch('sku'),
-            // Kiln\Tests\Golden\Kiln\Messages\Line::$quantity
-            \array_key_exists('quantity', $data) ? $data['quantity'] : 1,
-            // Kiln\Tests\Golden\Kiln\Messages\Line::$gift
-            \array_key_exists('gift', $data) ? $data['gift'] : false,
-        );
-    }
-
     /** @return list<\Kiln\Tests\Golden\Kiln\Messages\Line> */
-    public static function readList(mixed $list, Reading $kiln): array
+    public static function read(mixed $list, Reading $kiln): array
     {
         \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Messages\Line>');
         $objects = [];

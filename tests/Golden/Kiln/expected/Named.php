@@ -7,7 +7,6 @@ namespace Kiln\Generated;
 use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Php\Runtime\Reading;
 use Kiln\Engine\Php\Runtime\Writing;
-use Kiln\Format\LazyArray;
 
 // Writes Kiln\Tests\Golden\Kiln\Named\Component for json_encode().
 // Keys: version, bom-ref, mime-type, it's 100% "odd", größe
@@ -109,44 +108,6 @@ final class ComponentReader_204cd220ce33
         }
 
         return $object;
-    }
-
-    /** @return list<\Kiln\Tests\Golden\Kiln\Named\Component> */
-    public static function readList(mixed $list, Reading $kiln): array
-    {
-        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Named\Component>');
-        $objects = [];
-        foreach ($list as $data) {
-            \is_array($data) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Named\Component::class);
-            /**
-             * @var array{
-             *     version?: string, bom-ref?: string, bomRef?: string, ref?: string, mime-type?: string,
-             *     'it\'s 100% "odd"'?: string|null, 'größe'?: string,
-             * } $data
-             */
-
-            $object = new \Kiln\Tests\Golden\Kiln\Named\Component();
-            // Kiln\Tests\Golden\Kiln\Named\Component::$version
-            $object->version = $data['version'] ?? throw new Mismatch('version');
-            // Kiln\Tests\Golden\Kiln\Named\Component::$bomReference
-            $object->bomReference = $data['bom-ref'] ?? $data['bomRef'] ?? $data['ref'] ?? throw new Mismatch('bom-ref');
-
-            // Kiln\Tests\Golden\Kiln\Named\Component::$mimeType
-            if (\array_key_exists('mime-type', $data)) {
-                $object->mimeType = $data['mime-type'];
-            }
-
-            // Kiln\Tests\Golden\Kiln\Named\Component::$odd
-            $object->odd = $data['it\'s 100% "odd"'] ?? null;
-
-            // Kiln\Tests\Golden\Kiln\Named\Component::$größe
-            if (\array_key_exists('größe', $data)) {
-                $object->größe = $data['größe'];
-            }
-            $objects[] = $object;
-        }
-
-        return $objects;
     }
 }
 

@@ -7,7 +7,6 @@ namespace Kiln\Generated;
 use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Php\Runtime\Reading;
 use Kiln\Engine\Php\Runtime\Writing;
-use Kiln\Format\LazyArray;
 
 // Writes Kiln\Tests\Golden\Kiln\NotConstructed\Ticket for json_encode().
 // Keys: code, uses, holder
@@ -83,9 +82,6 @@ final class TicketReader_2b3c18693894
     /** @var \Closure(mixed, Reading): \Kiln\Tests\Golden\Kiln\NotConstructed\Ticket */
     public static \Closure $read;
 
-    /** @var \Closure(mixed, Reading): list<\Kiln\Tests\Golden\Kiln\NotConstructed\Ticket> */
-    public static \Closure $readList;
-
     // Not made by its constructor, which asks for more than the data has.
     public static function blank(): \Kiln\Tests\Golden\Kiln\NotConstructed\Ticket
     {
@@ -112,35 +108,6 @@ TicketReader_2b3c18693894::$read = \Closure::bind(
         $object->holder = $data['holder'] ?? throw new Mismatch('holder');
 
         return $object;
-    },
-    null,
-    \Kiln\Tests\Golden\Kiln\NotConstructed\Ticket::class,
-);
-
-// Bound to Kiln\Tests\Golden\Kiln\NotConstructed\Ticket, so that it sees what is not public.
-TicketReader_2b3c18693894::$readList = \Closure::bind(
-    static function (mixed $list, Reading $kiln): array {
-        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\NotConstructed\Ticket>');
-        $objects = [];
-        foreach ($list as $data) {
-            \is_array($data) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\NotConstructed\Ticket::class);
-            /** @var array{code?: string, uses?: int, holder?: string} $data */
-
-            $object = TicketReader_2b3c18693894::blank();
-            // Kiln\Tests\Golden\Kiln\NotConstructed\Ticket::$code
-            $object->code = $data['code'] ?? throw new Mismatch('code');
-
-            // Kiln\Tests\Golden\Kiln\NotConstructed\Ticket::$uses
-            if (\array_key_exists('uses', $data)) {
-                $object->uses = $data['uses'];
-            }
-
-            // Kiln\Tests\Golden\Kiln\NotConstructed\Ticket::$holder
-            $object->holder = $data['holder'] ?? throw new Mismatch('holder');
-            $objects[] = $object;
-        }
-
-        return $objects;
     },
     null,
     \Kiln\Tests\Golden\Kiln\NotConstructed\Ticket::class,

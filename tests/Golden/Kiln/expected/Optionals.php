@@ -7,7 +7,6 @@ namespace Kiln\Generated;
 use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Php\Runtime\Reading;
 use Kiln\Engine\Php\Runtime\Writing;
-use Kiln\Format\LazyArray;
 use Kiln\Optional;
 
 // Writes Kiln\Tests\Golden\Kiln\Optionals\UserPatch for json_encode().
@@ -121,22 +120,6 @@ final class UserPatchReader_3a85148890ff
         }
 
         return $object;
-    }
-
-    /** @return list<\Kiln\Tests\Golden\Kiln\Optionals\UserPatch> */
-    public static function readList(mixed $list, Reading $kiln): array
-    {
-        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Optionals\UserPatch>');
-        $objects = [];
-        try {
-            foreach ($list as $data) {
-                $objects[] = UserPatchReader_3a85148890ff::read($data, $kiln);
-            }
-        } catch (\Throwable $thrown) {
-            throw $kiln->at($thrown, \count($objects));
-        }
-
-        return $objects;
     }
 }
 

@@ -224,7 +224,7 @@ final class OrderReader_9e2bca427bc0
         // Kiln\Tests\Golden\Kiln\Places\Order::$others
         if (\array_key_exists('others', $data)) {
             $belowOthers = $kiln->below('others', ['serializeNull' => false]);
-            $object->others = CustomerReader_1dea93c3d9b5::readList($data['others'], $belowOthers);
+            $object->others = CustomerListReader_1dea93c3d9b5::read($data['others'], $belowOthers);
         }
 
         // Kiln\Tests\Golden\Kiln\Places\Order::$receipt
@@ -233,40 +233,6 @@ final class OrderReader_9e2bca427bc0
         $object->contact = isset($data['contact']) ? CustomerReader_2712a7ecbc57::read($data['contact'], $kiln->below('contact', ['properties' => ['phone']])) : null;
 
         return $object;
-    }
-
-    /** @return list<\Kiln\Tests\Golden\Kiln\Places\Order> */
-    public static function readList(mixed $list, Reading $kiln): array
-    {
-        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Places\Order>');
-        $objects = [];
-        foreach ($list as $data) {
-            \is_array($data) && ($data === [] || !\array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Places\Order::class);
-            /** @var array{id?: int, customer?: mixed, others?: mixed, receipt?: string|null, contact?: mixed} $data */
-
-            $object = new \Kiln\Tests\Golden\Kiln\Places\Order();
-            // Kiln\Tests\Golden\Kiln\Places\Order::$id
-            if (\array_key_exists('id', $data)) {
-                $object->id = $data['id'];
-            }
-
-            // Kiln\Tests\Golden\Kiln\Places\Order::$customer
-            $object->customer = isset($data['customer']) ? CustomerReader_19f72544dca9::read($data['customer'], $kiln->below('customer', ['properties' => ['name']])) : null;
-
-            // Kiln\Tests\Golden\Kiln\Places\Order::$others
-            if (\array_key_exists('others', $data)) {
-                $belowOthers = $kiln->below('others', ['serializeNull' => false]);
-                $object->others = CustomerReader_1dea93c3d9b5::readList($data['others'], $belowOthers);
-            }
-
-            // Kiln\Tests\Golden\Kiln\Places\Order::$receipt
-            $object->receipt = $data['receipt'] ?? null;
-            // Kiln\Tests\Golden\Kiln\Places\Order::$contact
-            $object->contact = isset($data['contact']) ? CustomerReader_2712a7ecbc57::read($data['contact'], $kiln->below('contact', ['properties' => ['phone']])) : null;
-            $objects[] = $object;
-        }
-
-        return $objects;
     }
 }
 
@@ -288,52 +254,14 @@ final class CustomerReader_19f72544dca9
 
         return $object;
     }
-
-    /** @return list<\Kiln\Tests\Golden\Kiln\Places\Customer> */
-    public static function readList(mixed $list, Reading $kiln): array
-    {
-        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Places\Customer>');
-        $objects = [];
-        foreach ($list as $data) {
-            \is_array($data) && ($data === [] || !\array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Places\Customer::class);
-            /** @var array{name?: string} $data */
-
-            $object = new \Kiln\Tests\Golden\Kiln\Places\Customer();
-            // Kiln\Tests\Golden\Kiln\Places\Customer::$name
-            if (\array_key_exists('name', $data)) {
-                $object->name = $data['name'];
-            }
-            $objects[] = $object;
-        }
-
-        return $objects;
-    }
 }
 
-// Reads Kiln\Tests\Golden\Kiln\Places\Customer from decoded data.
-// Keys: name, phone
-// Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Places\Customer' --direction=read
-final class CustomerReader_1dea93c3d9b5
+// Reads lists of Kiln\Tests\Golden\Kiln\Places\Customer from decoded data.
+// Made by Kiln from the class; do not edit. Print it by: kiln show 'list<Kiln\Tests\Golden\Kiln\Places\Customer>' --direction=read
+final class CustomerListReader_1dea93c3d9b5
 {
-    public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\Places\Customer
-    {
-        \is_array($data) && ($data === [] || !\array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Places\Customer::class);
-        /** @var array{name?: string, phone?: string|null} $data */
-
-        $object = new \Kiln\Tests\Golden\Kiln\Places\Customer();
-        // Kiln\Tests\Golden\Kiln\Places\Customer::$name
-        if (\array_key_exists('name', $data)) {
-            $object->name = $data['name'];
-        }
-
-        // Kiln\Tests\Golden\Kiln\Places\Customer::$phone
-        $object->phone = $data['phone'] ?? null;
-
-        return $object;
-    }
-
     /** @return list<\Kiln\Tests\Golden\Kiln\Places\Customer> */
-    public static function readList(mixed $list, Reading $kiln): array
+    public static function read(mixed $list, Reading $kiln): array
     {
         \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Places\Customer>');
         $objects = [];
@@ -371,24 +299,6 @@ final class CustomerReader_2712a7ecbc57
         $object->phone = $data['phone'] ?? null;
 
         return $object;
-    }
-
-    /** @return list<\Kiln\Tests\Golden\Kiln\Places\Customer> */
-    public static function readList(mixed $list, Reading $kiln): array
-    {
-        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Places\Customer>');
-        $objects = [];
-        foreach ($list as $data) {
-            \is_array($data) && ($data === [] || !\array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Places\Customer::class);
-            /** @var array{phone?: string|null} $data */
-
-            $object = new \Kiln\Tests\Golden\Kiln\Places\Customer();
-            // Kiln\Tests\Golden\Kiln\Places\Customer::$phone
-            $object->phone = $data['phone'] ?? null;
-            $objects[] = $object;
-        }
-
-        return $objects;
     }
 }
 

@@ -7,46 +7,6 @@ namespace Kiln\Generated;
 use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Php\Runtime\Reading;
 use Kiln\Engine\Php\Runtime\Writing;
-use Kiln\Format\LazyArray;
-
-// Writes Kiln\Tests\Golden\Kiln\PlainPublic\Product for json_encode().
-// Keys: id, name, price, active, note
-// Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\PlainPublic\Product' --direction=write
-final class ProductWriter_8738059bc97c
-{
-    /** @return array<mixed>|\stdClass */
-    public static function write(\Kiln\Tests\Golden\Kiln\PlainPublic\Product $object, Writing $kiln): array|\stdClass
-    {
-        $result = [];
-
-        // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$id
-        if (isset($object->id)) {
-            $result['id'] = $object->id;
-        }
-
-        // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$name
-        if (isset($object->name)) {
-            $result['name'] = $object->name;
-        }
-
-        // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$price
-        if (isset($object->price)) {
-            $result['price'] = $object->price;
-        }
-
-        // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$active
-        if (isset($object->active)) {
-            $result['active'] = $object->active;
-        }
-
-        // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$note
-        if (isset($object->note) || $kiln->isInitialized($object, \Kiln\Tests\Golden\Kiln\PlainPublic\Product::class, 'note')) {
-            $result['note'] = $object->note;
-        }
-
-        return \array_is_list($result) ? (object) $result : $result;
-    }
-}
 
 // Writes Kiln\Tests\Golden\Kiln\PlainPublic\Product for json_encode().
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\PlainPublic\Product' --direction=write
@@ -107,32 +67,6 @@ final class ProductReader_08896529e6bf
         $object->note = $data['note'] ?? null;
 
         return $object;
-    }
-
-    /** @return list<\Kiln\Tests\Golden\Kiln\PlainPublic\Product> */
-    public static function readList(mixed $list, Reading $kiln): array
-    {
-        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\PlainPublic\Product>');
-        $objects = [];
-        foreach ($list as $data) {
-            \is_array($data) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\PlainPublic\Product::class);
-            /** @var array{id?: int, name?: string, price?: float, active?: bool, note?: string|null} $data */
-
-            $object = new \Kiln\Tests\Golden\Kiln\PlainPublic\Product();
-            // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$id
-            $object->id = $data['id'] ?? throw new Mismatch('id');
-            // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$name
-            $object->name = $data['name'] ?? throw new Mismatch('name');
-            // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$price
-            $object->price = $data['price'] ?? throw new Mismatch('price');
-            // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$active
-            $object->active = $data['active'] ?? throw new Mismatch('active');
-            // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$note
-            $object->note = $data['note'] ?? null;
-            $objects[] = $object;
-        }
-
-        return $objects;
     }
 }
 

@@ -205,7 +205,7 @@ TruckReader_e8784f351806::$populate = \Closure::bind(
 
         // Kiln\Tests\Golden\Kiln\Populated\Truck::$history
         if (\array_key_exists('history', $data)) {
-            $object->history = EngineReader_171d0a6c1e3d::readList($data['history'], $kiln);
+            $object->history = EngineListReader_171d0a6c1e3d::read($data['history'], $kiln);
         }
 
         // Kiln\Tests\Golden\Kiln\Populated\Truck::$auxiliary
@@ -240,9 +240,14 @@ final class EngineReader_171d0a6c1e3d
             $data['power'] ?? throw new Mismatch('power'),
         );
     }
+}
 
+// Reads lists of Kiln\Tests\Golden\Kiln\Populated\Engine from decoded data.
+// Made by Kiln from the class; do not edit. Print it by: kiln show 'list<Kiln\Tests\Golden\Kiln\Populated\Engine>' --direction=read
+final class EngineListReader_171d0a6c1e3d
+{
     /** @return list<\Kiln\Tests\Golden\Kiln\Populated\Engine> */
-    public static function readList(mixed $list, Reading $kiln): array
+    public static function read(mixed $list, Reading $kiln): array
     {
         \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Populated\Engine>');
         $objects = [];
@@ -311,30 +316,6 @@ final class EngineReader_e12ed4d09a37
             // Kiln\Tests\Golden\Kiln\Populated\Engine::$power
             $data['aux_power'] ?? throw new Mismatch('aux_power'),
         );
-    }
-
-    /** @return list<\Kiln\Tests\Golden\Kiln\Populated\Engine> */
-    public static function readList(mixed $list, Reading $kiln): array
-    {
-        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Populated\Engine>');
-        $objects = [];
-        try {
-            foreach ($list as $data) {
-                \is_array($data) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Populated\Engine::class);
-                /** @var array{aux_serial?: string, aux_power?: int} $data */
-
-                $objects[] = new \Kiln\Tests\Golden\Kiln\Populated\Engine(
-                    // Kiln\Tests\Golden\Kiln\Populated\Engine::$serial
-                    $data['aux_serial'] ?? throw new Mismatch('aux_serial'),
-                    // Kiln\Tests\Golden\Kiln\Populated\Engine::$power
-                    $data['aux_power'] ?? throw new Mismatch('aux_power'),
-                );
-            }
-        } catch (\Throwable $thrown) {
-            throw $kiln->at($thrown, \count($objects));
-        }
-
-        return $objects;
     }
 }
 

@@ -7,7 +7,6 @@ namespace Kiln\Generated;
 use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Php\Runtime\Reading;
 use Kiln\Engine\Php\Runtime\Writing;
-use Kiln\Format\LazyArray;
 
 // Writes Kiln\Tests\Golden\Kiln\PromotedReadonly\Address for json_encode().
 // Keys: street, city, country, floor
@@ -89,34 +88,6 @@ final class AddressReader_e6dc5cb89281
             // Kiln\Tests\Golden\Kiln\PromotedReadonly\Address::$floor
             \array_key_exists('floor', $data) ? $data['floor'] : 0,
         );
-    }
-
-    /** @return list<\Kiln\Tests\Golden\Kiln\PromotedReadonly\Address> */
-    public static function readList(mixed $list, Reading $kiln): array
-    {
-        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\PromotedReadonly\Address>');
-        $objects = [];
-        try {
-            foreach ($list as $data) {
-                \is_array($data) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\PromotedReadonly\Address::class);
-                /** @var array{street?: string, city?: string, country?: string|null, floor?: int} $data */
-
-                $objects[] = new \Kiln\Tests\Golden\Kiln\PromotedReadonly\Address(
-                    // Kiln\Tests\Golden\Kiln\PromotedReadonly\Address::$street
-                    $data['street'] ?? throw new Mismatch('street'),
-                    // Kiln\Tests\Golden\Kiln\PromotedReadonly\Address::$city
-                    $data['city'] ?? throw new Mismatch('city'),
-                    // Kiln\Tests\Golden\Kiln\PromotedReadonly\Address::$country
-                    $data['country'] ?? null,
-                    // Kiln\Tests\Golden\Kiln\PromotedReadonly\Address::$floor
-                    \array_key_exists('floor', $data) ? $data['floor'] : 0,
-                );
-            }
-        } catch (\Throwable $thrown) {
-            throw $kiln->at($thrown, \count($objects));
-        }
-
-        return $objects;
     }
 }
 

@@ -7,7 +7,6 @@ namespace Kiln\Generated;
 use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Php\Runtime\Reading;
 use Kiln\Engine\Php\Runtime\Writing;
-use Kiln\Format\LazyArray;
 
 // Writes Kiln\Tests\Golden\Kiln\Selected\Order for json_encode().
 // Keys: id, reference, previous, revision
@@ -132,29 +131,6 @@ final class OrderReader_9362b50ab9f5
         $object->previous = isset($data['previous']) ? OrderReader_9362b50ab9f5::read($data['previous'], $kiln) : null;
 
         return $object;
-    }
-
-    /** @return list<\Kiln\Tests\Golden\Kiln\Selected\Order> */
-    public static function readList(mixed $list, Reading $kiln): array
-    {
-        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Selected\Order>');
-        $objects = [];
-        foreach ($list as $data) {
-            \is_array($data) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Selected\Order::class);
-            \array_diff_key($data, ['id' => true, 'reference' => true, 'previous' => true, 'revision' => true]) === [] || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Selected\Order::class);
-            /** @var array{id?: int, reference?: string, previous?: mixed} $data */
-
-            $object = new \Kiln\Tests\Golden\Kiln\Selected\Order();
-            // Kiln\Tests\Golden\Kiln\Selected\Order::$id
-            $object->id = $data['id'] ?? throw new Mismatch('id');
-            // Kiln\Tests\Golden\Kiln\Selected\Order::$reference
-            $object->reference = $data['reference'] ?? throw new Mismatch('reference');
-            // Kiln\Tests\Golden\Kiln\Selected\Order::$previous
-            $object->previous = isset($data['previous']) ? OrderReader_9362b50ab9f5::read($data['previous'], $kiln) : null;
-            $objects[] = $object;
-        }
-
-        return $objects;
     }
 }
 

@@ -7,7 +7,6 @@ namespace Kiln\Generated;
 use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Php\Runtime\Reading;
 use Kiln\Engine\Php\Runtime\Writing;
-use Kiln\Format\LazyArray;
 
 // Writes Kiln\Tests\Golden\Kiln\Shapes\Parcel for json_encode().
 // Keys: size, receiver, position
@@ -160,18 +159,6 @@ final class ParcelReader_9db83a698f30
         $object->position = $position;
 
         return $object;
-    }
-
-    /** @return list<\Kiln\Tests\Golden\Kiln\Shapes\Parcel> */
-    public static function readList(mixed $list, Reading $kiln): array
-    {
-        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Shapes\Parcel>');
-        $objects = [];
-        foreach ($list as $data) {
-            $objects[] = ParcelReader_9db83a698f30::read($data, $kiln);
-        }
-
-        return $objects;
     }
 }
 

@@ -7,7 +7,6 @@ namespace Kiln\Generated;
 use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Php\Runtime\Reading;
 use Kiln\Engine\Php\Runtime\Writing;
-use Kiln\Format\LazyArray;
 
 // Writes Kiln\Tests\Golden\Kiln\Sparse\Profile for json_encode().
 // Keys: name, bio, links, friend, visits
@@ -125,46 +124,6 @@ final class ProfileReader_0fb988e58794
         }
 
         return $object;
-    }
-
-    /** @return list<\Kiln\Tests\Golden\Kiln\Sparse\Profile> */
-    public static function readList(mixed $list, Reading $kiln): array
-    {
-        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Sparse\Profile>');
-        $objects = [];
-        foreach ($list as $data) {
-            \is_array($data) && ($data === [] || !\array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Sparse\Profile::class);
-            /** @var array{name?: string|null, bio?: string, links?: mixed, friend?: mixed, visits?: int} $data */
-
-            $object = new \Kiln\Tests\Golden\Kiln\Sparse\Profile();
-            // Kiln\Tests\Golden\Kiln\Sparse\Profile::$name
-            $object->name = $data['name'] ?? null;
-
-            // Kiln\Tests\Golden\Kiln\Sparse\Profile::$bio
-            if (\array_key_exists('bio', $data)) {
-                $object->bio = $data['bio'];
-            }
-
-            // Kiln\Tests\Golden\Kiln\Sparse\Profile::$links
-            if (\array_key_exists('links', $data)) {
-                \is_array($data['links']) && \array_is_list($data['links']) || throw new Mismatch('links');
-                foreach ($data['links'] as $link) {
-                    \is_string($link) || throw new Mismatch('link');
-                }
-                $object->links = $data['links'];
-            }
-
-            // Kiln\Tests\Golden\Kiln\Sparse\Profile::$friend
-            $object->friend = isset($data['friend']) ? ProfileReader_0fb988e58794::read($data['friend'], $kiln) : null;
-
-            // Kiln\Tests\Golden\Kiln\Sparse\Profile::$visits
-            if (\array_key_exists('visits', $data)) {
-                $object->visits = $data['visits'];
-            }
-            $objects[] = $object;
-        }
-
-        return $objects;
     }
 }
 

@@ -8,7 +8,6 @@ use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Php\Runtime\Reading;
 use Kiln\Engine\Php\Runtime\Writing;
 use Kiln\Engine\Value\Dates;
-use Kiln\Format\LazyArray;
 
 // Writes Kiln\Tests\Golden\Kiln\Unions\Message for json_encode().
 // Keys: id, body, references, attachment, sent
@@ -61,47 +60,6 @@ final class MessageWriter_ee2ec2f77ab9
             };
 
         return $result;
-    }
-}
-
-// Writes Kiln\Tests\Golden\Kiln\Unions\Picture for json_encode().
-// Keys: url, width
-// Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Unions\Picture' --direction=write
-final class PictureWriter_5171c2cdfff6
-{
-    /** @return array<mixed> */
-    public static function write(\Kiln\Tests\Golden\Kiln\Unions\Picture $object, Writing $kiln): array
-    {
-        $result = [];
-
-        // Kiln\Tests\Golden\Kiln\Unions\Picture::$url
-        if (isset($object->url)) {
-            $result['url'] = $object->url;
-        }
-
-        // Kiln\Tests\Golden\Kiln\Unions\Picture::$width
-        $result['width'] = $object->width;
-
-        return $result;
-    }
-}
-
-// Writes Kiln\Tests\Golden\Kiln\Unions\Text for json_encode().
-// Keys: text
-// Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Unions\Text' --direction=write
-final class TextWriter_21281fe9879c
-{
-    /** @return array<mixed>|\stdClass */
-    public static function write(\Kiln\Tests\Golden\Kiln\Unions\Text $object, Writing $kiln): array|\stdClass
-    {
-        $result = [];
-
-        // Kiln\Tests\Golden\Kiln\Unions\Text::$text
-        if (isset($object->text)) {
-            $result['text'] = $object->text;
-        }
-
-        return \array_is_list($result) ? (object) $result : $result;
     }
 }
 
@@ -235,18 +193,6 @@ final class MessageReader_899d68b484dd
 
         return $object;
     }
-
-    /** @return list<\Kiln\Tests\Golden\Kiln\Unions\Message> */
-    public static function readList(mixed $list, Reading $kiln): array
-    {
-        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Unions\Message>');
-        $objects = [];
-        foreach ($list as $data) {
-            $objects[] = MessageReader_899d68b484dd::read($data, $kiln);
-        }
-
-        return $objects;
-    }
 }
 
 // Reads Kiln\Tests\Golden\Kiln\Unions\Picture from decoded data.
@@ -267,26 +213,6 @@ final class PictureReader_9dfb46a97b68
 
         return $object;
     }
-
-    /** @return list<\Kiln\Tests\Golden\Kiln\Unions\Picture> */
-    public static function readList(mixed $list, Reading $kiln): array
-    {
-        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Unions\Picture>');
-        $objects = [];
-        foreach ($list as $data) {
-            \is_array($data) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Unions\Picture::class);
-            /** @var array{url?: string, width?: int|null} $data */
-
-            $object = new \Kiln\Tests\Golden\Kiln\Unions\Picture();
-            // Kiln\Tests\Golden\Kiln\Unions\Picture::$url
-            $object->url = $data['url'] ?? throw new Mismatch('url');
-            // Kiln\Tests\Golden\Kiln\Unions\Picture::$width
-            $object->width = $data['width'] ?? null;
-            $objects[] = $object;
-        }
-
-        return $objects;
-    }
 }
 
 // Reads Kiln\Tests\Golden\Kiln\Unions\Text from decoded data.
@@ -304,24 +230,6 @@ final class TextReader_83f8856911b8
         $object->text = $data['text'] ?? throw new Mismatch('text');
 
         return $object;
-    }
-
-    /** @return list<\Kiln\Tests\Golden\Kiln\Unions\Text> */
-    public static function readList(mixed $list, Reading $kiln): array
-    {
-        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Unions\Text>');
-        $objects = [];
-        foreach ($list as $data) {
-            \is_array($data) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Unions\Text::class);
-            /** @var array{text?: string} $data */
-
-            $object = new \Kiln\Tests\Golden\Kiln\Unions\Text();
-            // Kiln\Tests\Golden\Kiln\Unions\Text::$text
-            $object->text = $data['text'] ?? throw new Mismatch('text');
-            $objects[] = $object;
-        }
-
-        return $objects;
     }
 }
 

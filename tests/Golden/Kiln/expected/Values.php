@@ -8,7 +8,6 @@ use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Php\Runtime\Reading;
 use Kiln\Engine\Php\Runtime\Writing;
 use Kiln\Engine\Value\Values;
-use Kiln\Format\LazyArray;
 
 // Writes Kiln\Tests\Golden\Kiln\Values\Transfer for json_encode().
 // Keys: from, fee, references, to
@@ -180,29 +179,12 @@ final class TransferReader_b822a9d98274
         return $object;
     }
 
-    /** @return list<\Kiln\Tests\Golden\Kiln\Values\Transfer> */
-    public static function readList(mixed $list, Reading $kiln): array
-    {
-        \is_array($list) && \array_is_list($list) || $list instanceof LazyArray || throw new Mismatch('list<Kiln\Tests\Golden\Kiln\Values\Transfer>');
-        $objects = [];
-        try {
-            foreach ($list as $data) {
-                $objects[] = TransferReader_b822a9d98274::read($data, $kiln);
-            }
-        } catch (\Throwable $thrown) {
-            throw $kiln->at($thrown, \count($objects));
-        }
-
-        return $objects;
-    }
-
     // What is called from a line on is for this member; lines from that of the class, null for the key of a loop.
     public const PLACES = [
         9 => ['from'],
         13 => ['fee'],
         21 => ['references'],
         36 => ['to'],
-        56 => [],
     ];
 }
 

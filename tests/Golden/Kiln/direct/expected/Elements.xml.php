@@ -79,35 +79,6 @@ final class BookXMLWriter_baf6a3d4d4d5
     }
 }
 
-// Writes Kiln\Tests\Golden\Kiln\Elements\Price as XML.
-// Keys: currency, amount
-// Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Elements\Price' --direction=write --as=xml
-final class PriceXMLWriter_58ec31851fb2
-{
-    /** Arrays and objects inside each other, up to what counts them itself. */
-    public const LEVELS = 1;
-
-    public static function write(\Kiln\Tests\Golden\Kiln\Elements\Price $object, string $tag, XmlOutput $out, DirectWriting $kiln): string
-    {
-        $start = $tag;
-        if ($tag === '' || $tag === ' ') {
-            [$tag, $start] = $out->named($tag, 'Price', []);
-        }
-        $currency = $object->currency;
-        if (\preg_match(Syntax::PLAIN_VALUE, $currency) !== 1) {
-            $currency = $out->value($currency);
-        }
-
-        return "<{$start}"
-            // Kiln\Tests\Golden\Kiln\Elements\Price::$currency
-            . " currency=\"{$currency}\""
-            . '>'
-            // Kiln\Tests\Golden\Kiln\Elements\Price::$amount
-            . Syntax::float($object->amount)
-            . "</{$tag}>";
-    }
-}
-
 // Writes Kiln\Tests\Golden\Kiln\Elements\Book as XML.
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Elements\Book' --direction=write --as=xml
 final class RootXMLWriter_0a2fa214414a

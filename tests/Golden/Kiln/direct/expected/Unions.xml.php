@@ -106,66 +106,6 @@ final class MessageXMLWriter_d56d425b8be4
     }
 }
 
-// Writes Kiln\Tests\Golden\Kiln\Unions\Picture as XML.
-// Keys: url, width
-// Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Unions\Picture' --direction=write --as=xml
-final class PictureXMLWriter_fda212e1f4c7
-{
-    /** Arrays and objects inside each other, up to what counts them itself. */
-    public const LEVELS = 1;
-
-    public static function write(\Kiln\Tests\Golden\Kiln\Unions\Picture $object, string $tag, XmlOutput $out, DirectWriting $kiln): string
-    {
-        $start = $tag;
-        if ($tag === '' || $tag === ' ') {
-            [$tag, $start] = $out->named($tag, 'Picture', []);
-        }
-        if (!isset($object->url)) {
-            return $kiln->byTree($object, 'PictureTreeWriter_fda212e1f4c7', $tag);
-        }
-        $url = $object->url;
-        if (\preg_match(Syntax::PLAIN, $url) !== 1) {
-            $url = $out->text($url);
-        }
-
-        return "<{$start}>"
-            // Kiln\Tests\Golden\Kiln\Unions\Picture::$url
-            . "<url>{$url}</url>"
-            // Kiln\Tests\Golden\Kiln\Unions\Picture::$width
-            . ($object->width === null ? '' : "<width>{$object->width}</width>")
-            . "</{$tag}>";
-    }
-}
-
-// Writes Kiln\Tests\Golden\Kiln\Unions\Text as XML.
-// Keys: text
-// Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Unions\Text' --direction=write --as=xml
-final class TextXMLWriter_5958c7d8922e
-{
-    /** Arrays and objects inside each other, up to what counts them itself. */
-    public const LEVELS = 1;
-
-    public static function write(\Kiln\Tests\Golden\Kiln\Unions\Text $object, string $tag, XmlOutput $out, DirectWriting $kiln): string
-    {
-        $start = $tag;
-        if ($tag === '' || $tag === ' ') {
-            [$tag, $start] = $out->named($tag, 'Text', []);
-        }
-        if (!isset($object->text)) {
-            return $kiln->byTree($object, 'TextTreeWriter_5958c7d8922e', $tag);
-        }
-        $text2 = $object->text;
-        if (\preg_match(Syntax::PLAIN, $text2) !== 1) {
-            $text2 = $out->text($text2);
-        }
-
-        return "<{$start}>"
-            // Kiln\Tests\Golden\Kiln\Unions\Text::$text
-            . "<text>{$text2}</text>"
-            . "</{$tag}>";
-    }
-}
-
 // Writes Kiln\Tests\Golden\Kiln\Unions\Message as XML.
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Unions\Message' --direction=write --as=xml
 final class RootXMLWriter_81cc2cd20ced
