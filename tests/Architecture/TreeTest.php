@@ -41,6 +41,15 @@ final class TreeTest extends TestCase
         self::assertSame(['src/Engine/Php/Printer/CallsOut.php'], $found);
     }
 
+    /**
+     * Who reads it first reads it in ten minutes.
+     */
+    #[Test]
+    public function theMapIsShort(): void
+    {
+        self::assertLessThanOrEqual(2000, preg_match_all('/\S+/', SourceTree::files('docs')['docs/architecture.md']));
+    }
+
     #[Test]
     public function noFileNamesAPlaceOnOneMachine(): void
     {

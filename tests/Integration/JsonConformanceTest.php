@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Kiln\Tests\Format\Json;
+namespace Kiln\Tests\Integration;
 
 use Kiln\Engine;
 use Kiln\Error\DeserializationException;
@@ -22,7 +22,7 @@ use PHPUnit\Framework\TestCase;
  */
 #[CoversClass(Serializer::class)]
 #[CoversClass(SyntaxChecker::class)]
-final class ConformanceTest extends TestCase
+final class JsonConformanceTest extends TestCase
 {
     /** The package of npm has texts, in which U+FFFD stands in the place of bytes that are not UTF-8. These are the bytes. */
     private const BYTES = [
