@@ -31,12 +31,14 @@ enum Form: string
     case FileFloor = 'require-checked';
     /** igbinary, and a checksum as Kiln has one: not even kept, nor compared. */
     case IgbinaryChecked = 'igbinary-checksum';
+    /** The file of igbinary, read and checked, of which nothing is made. */
+    case FileAlone = 'file-alone';
 
     /** @return ?string why it cannot be measured */
     public function isMissing(): ?string
     {
         return match ($this) {
-            self::Igbinary, self::IgbinaryChecked => \extension_loaded('igbinary') ? null : 'PHP does not have this extension.',
+            self::Igbinary, self::IgbinaryChecked, self::FileAlone => \extension_loaded('igbinary') ? null : 'PHP does not have this extension.',
             self::Msgpack => \extension_loaded('msgpack') ? null : 'PHP does not have this extension.',
             self::KilnNative => self::decodesNatively() ? null : 'The extension of Kiln is not loaded, or does not read graphs.',
             default => null,
@@ -56,7 +58,7 @@ enum Form: string
     /** Nobody would keep values so: it shows what is possible. */
     public function isFloor(): bool
     {
-        return $this === self::Floor || $this === self::FileFloor || $this === self::IgbinaryChecked;
+        return $this === self::Floor || $this === self::FileFloor || $this === self::IgbinaryChecked || $this === self::FileAlone;
     }
 
     public function isKiln(): bool
@@ -85,6 +87,7 @@ enum Form: string
                 static fn(mixed $value): string => crc32($bytes = (string) igbinary_serialize($value)) === 0 ? '' : $bytes,
                 static fn(string $bytes): mixed => crc32($bytes) === 0 ? null : igbinary_unserialize($bytes),
             ),
+            self::FileAlone => new Functions(static fn(mixed $value): string => (string) igbinary_serialize($value), static fn(string $bytes): int => crc32($bytes)),
             self::Msgpack => new Functions(static fn(mixed $value): string => msgpack_pack($value), static fn(string $bytes): mixed => msgpack_unpack($bytes)),
             self::Json => new Functions(static fn(mixed $value): string => json_encode($value, JSON_THROW_ON_ERROR), static fn(string $bytes): mixed => json_decode($bytes, true, flags: JSON_THROW_ON_ERROR)),
             self::JsonUnescaped => new Functions(static fn(mixed $value): string => json_encode($value, JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES), static fn(string $bytes): mixed => json_decode($bytes, true, flags: JSON_THROW_ON_ERROR)),

@@ -77,7 +77,7 @@ final class SourcesCommand
     ];
 
     private const OF_FILES = [
-        ['read', Form::KilnNative, Form::Igbinary, 0.7, null], ['read', Form::Kiln, Form::Allowed, 1.1, Form::Floor],
+        ['read', Form::KilnNative, Form::Igbinary, 0.7, Form::FileAlone], ['read', Form::Kiln, Form::Allowed, 1.1, Form::Floor],
         ['read', Form::KilnFile, null, 1.0, Form::FileFloor], ['cold', Form::KilnFile, null, 1.0, Form::FileFloor],
     ];
 
@@ -221,7 +221,7 @@ final class SourcesCommand
     private function dump(array $values): void
     {
         $title = 'serialize against var_export';
-        $forms = [Form::Serialize, ...self::FORMS, Form::Floor, Form::FileFloor];
+        $forms = [Form::Serialize, ...self::FORMS, Form::Floor, Form::FileFloor, Form::FileAlone];
         $cold = [Form::Igbinary, ...self::CODE];
         $this->goals(self::OF_FILES, $this->tables($title, $values, $forms, 'dump', isReadFromFile: true)
             + $this->tables($title, $values, $cold, 'dump cold', isReadFromFile: true, hasOpcache: false));
