@@ -6,23 +6,7 @@ namespace Kiln\Engine\Php\Printer;
 
 use Kiln\Plan\Method;
 use Kiln\Plan\Property;
-use Kiln\Plan\Read\Argument;
-use Kiln\Plan\Read\BlankObject;
-use Kiln\Plan\Read\Convert;
-use Kiln\Plan\Read\ExistingObject;
-use Kiln\Plan\Read\FactoryCall;
-use Kiln\Plan\Read\MapOf;
-use Kiln\Plan\Read\Missing;
-use Kiln\Plan\Read\NewObject;
-use Kiln\Plan\Read\Nullable;
-use Kiln\Plan\Read\ObjectOf;
-use Kiln\Plan\Read\OptionalOf;
-use Kiln\Plan\Read\PopulateOrCreate;
-use Kiln\Plan\Read\ReadField;
-use Kiln\Plan\Read\ReadObject;
-use Kiln\Plan\Read\ReadPlan;
-use Kiln\Plan\Read\RefillOrCreate;
-use Kiln\Plan\Read\Splice;
+use Kiln\Plan\Read;
 
 /**
  * Prints how one object is made of the members of an array, or filled from them.
@@ -32,8 +16,8 @@ use Kiln\Plan\Read\Splice;
 final readonly class ReadFields
 {
     public function __construct(
-        private ReadPlan $plan,
-        private ReadObject $object,
+        private Read\ReadPlan $plan,
+        private Read\ReadObject $object,
         private ReadValues $values,
         private Scopes $scopes,
         private CallsOut $calls,
@@ -47,14 +31,14 @@ final readonly class ReadFields
         $this->checkData($code);
         $arguments = $later = [];
         foreach ($this->object->fields as $field) {
-            if ($field->target instanceof Argument) {
+            if ($field->target instanceof Read\Argument) {
                 $arguments[$field->target->position] = $field;
             } else {
                 $later[] = $field;
             }
         }
         $construction = $this->object->construction;
-        if ($construction instanceof NewObject || $construction instanceof FactoryCall) {
+        if ($construction instanceof Read\NewObject || $construction instanceof Read\FactoryCall) {
             $new = $this->construct($construction, $arguments, $code);
             if ($later === [] && $this->object->afterwards === []) {
                 return $new;
@@ -63,7 +47,7 @@ final readonly class ReadFields
             if (str_contains($new, "\n")) {
                 $code->gap();
             }
-        } elseif ($construction instanceof BlankObject) {
+        } elseif ($construction instanceof Read\BlankObject) {
             $code->line("\$object = {$this->object->id}::blank();");
         }
         foreach ($this->scopes->runs($later, $this->scopeOf(...)) as [$scope, $run]) {
@@ -83,13 +67,13 @@ final readonly class ReadFields
         return '$object';
     }
 
-    private function scopeOf(ReadField|Splice $field): string
+    private function scopeOf(Read\ReadField|Read\Splice $field): string
     {
         return $field->target instanceof Property || $field->target instanceof Method ? $this->scopes->toSet($field->target) : $this->object->class;
     }
 
     /**
-     * @param non-empty-list<ReadField|Splice> $fields
+     * @param non-empty-list<Read\ReadField|Read\Splice> $fields
      */
     private function fillInScope(string $scope, array $fields, Code $code): void
     {
@@ -151,7 +135,7 @@ final readonly class ReadFields
     private function hasRequiredKey(): bool
     {
         foreach ($this->object->fields as $field) {
-            if ($field instanceof ReadField && $field->missing === Missing::Fail && !$field->keepsValue && !Php::isIntegerKey($field->keys[0]) && \count($field->keys) === 1) {
+            if ($field instanceof Read\ReadField && $field->missing === Read\Missing::Fail && !$field->keepsValue && !Php::isIntegerKey($field->keys[0]) && \count($field->keys) === 1) {
                 return true;
             }
         }
@@ -167,22 +151,22 @@ final readonly class ReadFields
      *         $lines,
      *     )
      *
-     * @param array<int, ReadField|Splice> $fields by position
+     * @param array<int, Read\ReadField|Read\Splice> $fields by position
      */
-    private function construct(NewObject|FactoryCall $construction, array $fields, Code $code): string
+    private function construct(Read\NewObject|Read\FactoryCall $construction, array $fields, Code $code): string
     {
         $class = Php::className($this->object->class);
-        $call = $construction instanceof NewObject ? "new {$class}" : "{$class}::{$construction->method}";
+        $call = $construction instanceof Read\NewObject ? "new {$class}" : "{$class}::{$construction->method}";
         $arguments = array_map(static fn(string $default): string => "{$default},", $construction->defaults);
         ksort($fields);
         foreach ($fields as $position => $field) {
             $block = $code->aside();
             $marker = $this->begin($field, $block);
-            $argument = $field instanceof ReadField ? $this->argument($field, $block) : $this->spliced($field, $block);
+            $argument = $field instanceof Read\ReadField ? $this->argument($field, $block) : $this->spliced($field, $block);
             self::separate($block, $code);
             $arguments[$position] = Php::comment($field->origin) . "\n" . Marker::before($argument, $marker) . ',';
         }
-        if ($construction instanceof FactoryCall || method_exists($this->object->class, '__construct')) {
+        if ($construction instanceof Read\FactoryCall || method_exists($this->object->class, '__construct')) {
             $call = $code->marker() . $call;
         }
         if ($arguments === []) {
@@ -198,9 +182,9 @@ final readonly class ReadFields
      *
      * @return string to put before the expression of its value, where code of the user's is called for it
      */
-    private function begin(ReadField|Splice $field, Code $code): string
+    private function begin(Read\ReadField|Read\Splice $field, Code $code): string
     {
-        if ($field instanceof ReadField) {
+        if ($field instanceof Read\ReadField) {
             $code->step(\count($field->keys) === 1 ? $field->keys[0] : $field->keys);
         }
         if (!$this->calls->in($field)) {
@@ -225,13 +209,13 @@ final readonly class ReadFields
     /**
      * A field as the expression of an argument.
      */
-    private function argument(ReadField $field, Code $code): string
+    private function argument(Read\ReadField $field, Code $code): string
     {
         $name = self::nameOf($field->target, $field->keys[0]);
-        if ($field->missing === Missing::Fail || $field->missing === Missing::Null) {
+        if ($field->missing === Read\Missing::Fail || $field->missing === Read\Missing::Null) {
             return $this->valuesOf($field, $code)->print($field->value, $this->source($field, $code), $name, $code);
         }
-        $default = $field->missing === Missing::Absent ? 'Optional::missing()' : $field->default ?? 'null';
+        $default = $field->missing === Read\Missing::Absent ? 'Optional::missing()' : $field->default ?? 'null';
         [$condition, $data] = $this->given($field, $code);
         $block = $code->block();
         $value = $this->valuesOf($field, $block)->print($field->value, $data, $name, $block);
@@ -251,7 +235,7 @@ final readonly class ReadFields
     }
 
     /**
-     * @param list<ReadField|Splice> $fields
+     * @param list<Read\ReadField|Read\Splice> $fields
      */
     private function fill(array $fields, Code $code): void
     {
@@ -259,7 +243,7 @@ final readonly class ReadFields
         foreach ($fields as $index => $field) {
             $block = $code->aside();
             $marker = $this->begin($field, $block);
-            $field instanceof ReadField ? $this->field($field, $marker, $block) : $this->splice($field, $marker, $block);
+            $field instanceof Read\ReadField ? $this->field($field, $marker, $block) : $this->splice($field, $marker, $block);
             $isLong = $block->length() > 1;
             if ($wasLong || ($isLong && $index > 0)) {
                 $code->gap();
@@ -273,27 +257,27 @@ final readonly class ReadFields
     /**
      * @param string $marker see {@see begin()}
      */
-    private function field(ReadField $field, string $marker, Code $code): void
+    private function field(Read\ReadField $field, string $marker, Code $code): void
     {
         $name = self::nameOf($field->target, $field->keys[0]);
-        if (!$field->keepsValue && ($field->missing === Missing::Fail || $field->missing === Missing::Null)) {
+        if (!$field->keepsValue && ($field->missing === Read\Missing::Fail || $field->missing === Read\Missing::Null)) {
             $code->line($marker . $this->assign($field->target, $this->valuesOf($field, $code)->print($field->value, $this->source($field, $code), $name, $code)));
 
             return;
         }
         [$condition, $data] = $this->given($field, $code);
-        $populates = $field->value instanceof Nullable ? $field->value->inner : $field->value;
-        if ($populates instanceof PopulateOrCreate && $field->target instanceof Property) {
+        $populates = $field->value instanceof Read\Nullable ? $field->value->inner : $field->value;
+        if ($populates instanceof Read\PopulateOrCreate && $field->target instanceof Property) {
             $this->populateField($field, $populates, $field->target, $data, $condition, $code);
 
             return;
         }
-        if ($populates instanceof RefillOrCreate && $field->target instanceof Property) {
+        if ($populates instanceof Read\RefillOrCreate && $field->target instanceof Property) {
             $this->refillField($field, $populates, $field->target, $data, $condition, $code);
 
             return;
         }
-        if ($this->object->construction instanceof ExistingObject && $field->target instanceof Property && $field->target->isReadonly) {
+        if ($this->object->construction instanceof Read\ExistingObject && $field->target instanceof Property && $field->target->isReadonly) {
             $code->line((\count($field->keys) === 1 ? $condition : "({$condition})") . ' && ' . ReadValues::mismatch($field->keys[0]) . ';');
 
             return;
@@ -310,14 +294,14 @@ final readonly class ReadFields
     /**
      * Ends the block for a key that is there, and begins the one for a key that is not.
      */
-    private function whenMissing(ReadField $field, Code $code): void
+    private function whenMissing(Read\ReadField $field, Code $code): void
     {
-        $otherwise = $field->missing === Missing::Absent ? 'Optional::missing()' : $field->default ?? 'null';
+        $otherwise = $field->missing === Read\Missing::Absent ? 'Optional::missing()' : $field->default ?? 'null';
         if ($field->keepsValue && $field->target instanceof Property) {
             $current = "\$object->{$field->target->name}";
-            $code->turn($field->missing === Missing::Fail ? "} elseif (!isset({$current})) {" : '} else {');
-            $code->line($field->missing === Missing::Fail ? ReadValues::mismatch($field->keys[0]) . ';' : "{$current} ??= {$otherwise};");
-        } elseif ($field->missing !== Missing::Leave) {
+            $code->turn($field->missing === Read\Missing::Fail ? "} elseif (!isset({$current})) {" : '} else {');
+            $code->line($field->missing === Read\Missing::Fail ? ReadValues::mismatch($field->keys[0]) . ';' : "{$current} ??= {$otherwise};");
+        } elseif ($field->missing !== Read\Missing::Leave) {
             $code->turn('} else {');
             $code->back();
             if ($field->target instanceof Method) {
@@ -338,9 +322,9 @@ final readonly class ReadFields
      *         $object->address = null;
      *     }
      */
-    private function populateField(ReadField $field, PopulateOrCreate $node, Property $target, Datum $data, string $condition, Code $code): void
+    private function populateField(Read\ReadField $field, Read\PopulateOrCreate $node, Property $target, Datum $data, string $condition, Code $code): void
     {
-        if (!$field->value instanceof Nullable) {
+        if (!$field->value instanceof Read\Nullable) {
             $code->open("if ({$condition}) {");
             $this->populateOrCreate($field, $node, $target, $data, $code);
             $code->close('}');
@@ -364,9 +348,9 @@ final readonly class ReadFields
      *         $object->lines = null;
      *     }
      */
-    private function refillField(ReadField $field, RefillOrCreate $node, Property $target, Datum $data, string $condition, Code $code): void
+    private function refillField(Read\ReadField $field, Read\RefillOrCreate $node, Property $target, Datum $data, string $condition, Code $code): void
     {
-        $isNullable = $field->value instanceof Nullable;
+        $isNullable = $field->value instanceof Read\Nullable;
         $otherwise = fn(string $value): string => $target->isReadonly ? ReadValues::mismatch($field->keys[0]) . ';' : $this->assign($target, $value);
         $code->open('if (' . ($isNullable ? "isset({$data->path})" : $condition) . ') {');
         $elements = $this->valuesOf($field, $code)->print($node->create->array, $data, $target->name, $code);
@@ -385,7 +369,7 @@ final readonly class ReadFields
         $code->close('}');
     }
 
-    private function populateOrCreate(ReadField|Splice $field, PopulateOrCreate $node, Property $target, Datum $data, Code $code): void
+    private function populateOrCreate(Read\ReadField|Read\Splice $field, Read\PopulateOrCreate $node, Property $target, Datum $data, Code $code): void
     {
         $code->open("if (isset(\$object->{$target->name})) {");
         $code->line((new ReaderNames(BelowCall::print($field->below)))->callPopulate($this->plan->objects[$node->populate->plan], $data->path, "\$object->{$target->name}") . ';');
@@ -397,15 +381,15 @@ final readonly class ReadFields
     /**
      * @param string $marker see {@see begin()}
      */
-    private function splice(Splice $splice, string $marker, Code $code): void
+    private function splice(Read\Splice $splice, string $marker, Code $code): void
     {
-        if (!$this->object->construction instanceof ExistingObject) {
+        if (!$this->object->construction instanceof Read\ExistingObject) {
             $code->line($marker . $this->assign($splice->target, $this->spliced($splice, $code)));
 
             return;
         }
         $node = $splice->inlined();
-        if ($node instanceof MapOf) {
+        if ($node instanceof Read\MapOf) {
             $rest = $this->rest($splice, $code);
             $code->open("if ({$rest} !== []) {");
             $code->line($marker . $this->assign($splice->target, $this->valuesOf($splice, $code)->inlinedMap($node, $rest, $splice->prefix, self::nameOf($splice->target, 'rest'), $code)));
@@ -424,24 +408,24 @@ final readonly class ReadFields
     /**
      *     AddressReader_5f1c0a9b7e3d::read($data, $kiln)
      */
-    private function spliced(Splice $splice, Code $code): string
+    private function spliced(Read\Splice $splice, Code $code): string
     {
         $node = $splice->inlined();
         $name = self::nameOf($splice->target, 'inlined');
-        if ($node instanceof MapOf) {
+        if ($node instanceof Read\MapOf) {
             $map = $this->valuesOf($splice, $code)->inlinedMap($node, $this->rest($splice, $code), $splice->prefix, $name, $code);
 
-            return $splice->value instanceof Nullable ? Php::ternary("{$map} === []", 'null', $map) : $map;
+            return $splice->value instanceof Read\Nullable ? Php::ternary("{$map} === []", 'null', $map) : $map;
         }
         $object = $this->valuesOf($splice, $code)->print($node, Datum::at('$data'), $name, $code);
 
-        return $splice->value instanceof Nullable ? Php::ternary($this->hasKeyOf($splice), $object, 'null') : $object;
+        return $splice->value instanceof Read\Nullable ? Php::ternary($this->hasKeyOf($splice), $object, 'null') : $object;
     }
 
     /**
      * @return string the variable with the members that belong to an inlined map
      */
-    private function rest(Splice $splice, Code $code): string
+    private function rest(Read\Splice $splice, Code $code): string
     {
         $rest = $code->variable('rest');
         $arguments = ['$data', Php::literal(array_fill_keys($splice->keys, true))];
@@ -456,38 +440,38 @@ final readonly class ReadFields
     /**
      * A condition that holds when the data has a member of an inlined object.
      */
-    private function hasKeyOf(Splice $splice): string
+    private function hasKeyOf(Read\Splice $splice): string
     {
         return '\array_intersect_key($data, ' . Php::literal(array_fill_keys($splice->keys, true)) . ') !== []';
     }
 
-    private function valuesOf(ReadField|Splice $field, Code $code): ReadValues
+    private function valuesOf(Read\ReadField|Read\Splice $field, Code $code): ReadValues
     {
         if ($field->below === null) {
             return $this->values;
         }
-        $node = $field->value instanceof Nullable ? $field->value->inner : $field->value;
-        $isOne = $node instanceof ObjectOf || $node instanceof PopulateOrCreate || $node instanceof Convert;
+        $node = $field->value instanceof Read\Nullable ? $field->value->inner : $field->value;
+        $isOne = $node instanceof Read\ObjectOf || $node instanceof Read\PopulateOrCreate || $node instanceof Read\Convert;
 
         return $this->values->with($isOne ? BelowCall::print($field->below) : BelowCall::inVariable($field->below, $code));
     }
 
-    private function assign(Property|Method|Argument $target, string $value): string
+    private function assign(Property|Method|Read\Argument $target, string $value): string
     {
         return match ($target::class) {
             Property::class => "\$object->{$target->name} = {$value};",
             Method::class => "\$object->{$target->name}({$value});",
-            Argument::class => throw new \LogicException('an argument is not assigned'),
+            Read\Argument::class => throw new \LogicException('an argument is not assigned'),
         };
     }
 
     /**
      * Where a field is found that must be there, or is null otherwise.
      */
-    private function source(ReadField $field, Code $code): Datum
+    private function source(Read\ReadField $field, Code $code): Datum
     {
         $path = self::found($field);
-        $data = $field->missing === Missing::Fail ? Datum::required($path, ReadValues::mismatch($field->keys[0])) : Datum::orNull($path);
+        $data = $field->missing === Read\Missing::Fail ? Datum::required($path, ReadValues::mismatch($field->keys[0])) : Datum::orNull($path);
 
         return \count($field->keys) === 1 || ReadValues::isTakenAsItIs($field->value)
             ? $data
@@ -499,7 +483,7 @@ final readonly class ReadFields
      *
      * @return array{string, Datum}
      */
-    private function given(ReadField $field, Code $code): array
+    private function given(Read\ReadField $field, Code $code): array
     {
         $conditions = array_map(static fn(string $key): string => '\array_key_exists(' . Php::literal($key) . ', $data)', $field->keys);
         $path = self::found($field);
@@ -508,25 +492,25 @@ final readonly class ReadFields
             $code->line("{$path} = " . Datum::orNull(self::found($field))->value() . ';');
             array_unshift($conditions, "{$path} !== null");
         }
-        $value = $field->value instanceof OptionalOf ? $field->value->inner : $field->value;
+        $value = $field->value instanceof Read\OptionalOf ? $field->value->inner : $field->value;
 
         return [
             implode(' || ', $conditions),
             // Converters are not asked about null.
-            $value instanceof Convert ? Datum::required($path, ReadValues::mismatch($field->keys[0])) : Datum::at($path),
+            $value instanceof Read\Convert ? Datum::required($path, ReadValues::mismatch($field->keys[0])) : Datum::at($path),
         ];
     }
 
     /**
      * `$data['name'] ?? $data['alias']`
      */
-    private static function found(ReadField $field): string
+    private static function found(Read\ReadField $field): string
     {
         return implode(' ?? ', array_map(static fn(string $key): string => '$data[' . Php::literal($key) . ']', $field->keys));
     }
 
-    private static function nameOf(Property|Method|Argument $target, string $otherwise): string
+    private static function nameOf(Property|Method|Read\Argument $target, string $otherwise): string
     {
-        return $target instanceof Property || $target instanceof Argument ? $target->name : $otherwise;
+        return $target instanceof Property || $target instanceof Read\Argument ? $target->name : $otherwise;
     }
 }

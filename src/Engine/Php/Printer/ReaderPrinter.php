@@ -18,19 +18,7 @@ use Kiln\Engine\Value\Elements;
 use Kiln\Engine\Value\Values;
 use Kiln\Format\LazyArray;
 use Kiln\Optional;
-use Kiln\Plan\Read\ArrayObjectOf;
-use Kiln\Plan\Read\BlankObject;
-use Kiln\Plan\Read\CollectionOf;
-use Kiln\Plan\Read\ExistingObject;
-use Kiln\Plan\Read\IteratorOf;
-use Kiln\Plan\Read\ListOf;
-use Kiln\Plan\Read\MapOf;
-use Kiln\Plan\Read\Nullable;
-use Kiln\Plan\Read\ObjectOf;
-use Kiln\Plan\Read\ReadField;
-use Kiln\Plan\Read\ReadNode;
-use Kiln\Plan\Read\ReadObject;
-use Kiln\Plan\Read\ReadPlan;
+use Kiln\Plan\Read;
 
 /**
  * Prints readers: a class per object plan, one for lists of its objects, where either is called, and one for the root.
@@ -65,7 +53,7 @@ final readonly class ReaderPrinter
     private ReadValues $values;
     private CallsOut $calls;
 
-    public function __construct(private ReadPlan $plan)
+    public function __construct(private Read\ReadPlan $plan)
     {
         $this->names = new ReaderNames();
         $this->calls = new CallsOut($plan->objects);
@@ -91,8 +79,8 @@ final readonly class ReaderPrinter
     {
         $name = 'RootReader_' . substr(hash('xxh128', serialize([$this->plan->type, $this->plan->root])), 0, 12);
         $root = $this->plan->root;
-        $object = $root instanceof ObjectOf ? $this->plan->objects[$root->plan] : null;
-        $existing = $object !== null && $object->construction instanceof ExistingObject ? $object : null;
+        $object = $root instanceof Read\ObjectOf ? $this->plan->objects[$root->plan] : null;
+        $existing = $object !== null && $object->construction instanceof Read\ExistingObject ? $object : null;
         $code = new Code();
         $value = $code->variable('value');
         $result = $existing === null
@@ -127,22 +115,22 @@ final readonly class ReaderPrinter
     /**
      * What the result of a call is called in the code: what is walked through has items.
      */
-    private static function nameOfRoot(ReadNode $root): string
+    private static function nameOfRoot(Read\ReadNode $root): string
     {
-        $root = $root instanceof Nullable ? $root->inner : $root;
+        $root = $root instanceof Read\Nullable ? $root->inner : $root;
 
-        return $root instanceof ListOf || $root instanceof MapOf || $root instanceof ArrayObjectOf || $root instanceof CollectionOf || $root instanceof IteratorOf ? 'items' : 'result';
+        return $root instanceof Read\ListOf || $root instanceof Read\MapOf || $root instanceof Read\ArrayObjectOf || $root instanceof Read\CollectionOf || $root instanceof Read\IteratorOf ? 'items' : 'result';
     }
 
     /**
      * @return list<string>
      */
-    private static function largeMembers(ReadObject $object): array
+    private static function largeMembers(Read\ReadObject $object): array
     {
         $keys = [];
         foreach ($object->fields as $field) {
-            $value = $field->value instanceof Nullable ? $field->value->inner : $field->value;
-            if ($field instanceof ReadField && $value instanceof ListOf && $value->item instanceof ObjectOf) {
+            $value = $field->value instanceof Read\Nullable ? $field->value->inner : $field->value;
+            if ($field instanceof Read\ReadField && $value instanceof Read\ListOf && $value->item instanceof Read\ObjectOf) {
                 $keys[] = $field->keys[0];
             }
         }
@@ -150,7 +138,7 @@ final readonly class ReaderPrinter
         return $keys;
     }
 
-    private function objectClass(ReadObject $object): GeneratedClass
+    private function objectClass(Read\ReadObject $object): GeneratedClass
     {
         $scopes = new Scopes($object->id, $object->class);
         $code = new Code();
@@ -159,11 +147,11 @@ final readonly class ReaderPrinter
         $code->line("return {$result};");
         $class = Php::classType($object->class);
         $frame = new ClassFrame($object->id);
-        if ($object->construction instanceof BlankObject && $object->construction->isCloneable) {
+        if ($object->construction instanceof Read\BlankObject && $object->construction->isCloneable) {
             $frame->member("private static {$class} \$blank;");
         }
         $scopes->into($frame);
-        [$name, $parameters] = $object->construction instanceof ExistingObject
+        [$name, $parameters] = $object->construction instanceof Read\ExistingObject
             ? ['populate', "{$class} \$object, mixed \$data, Reading \$kiln"]
             : ['read', 'mixed $data, Reading $kiln'];
         $frame->function($name, $parameters, $class, $code, $this->names->isScoped($object) ? $object->class : null, $class);
@@ -179,7 +167,7 @@ final readonly class ReaderPrinter
         );
     }
 
-    private function listClass(ReadObject $object): GeneratedClass
+    private function listClass(Read\ReadObject $object): GeneratedClass
     {
         $name = ReaderNames::ofLists($object->id);
         $scopes = new Scopes($name, $object->class);
@@ -226,19 +214,19 @@ final readonly class ReaderPrinter
     /**
      * @return list<string>
      */
-    private static function keys(ReadObject $object): array
+    private static function keys(Read\ReadObject $object): array
     {
         $keys = [];
         foreach ($object->fields as $field) {
-            $keys[] = $field instanceof ReadField ? implode(' or ', $field->keys) : "{$field->prefix}*";
+            $keys[] = $field instanceof Read\ReadField ? implode(' or ', $field->keys) : "{$field->prefix}*";
         }
 
         return $keys;
     }
 
-    private function blank(ReadObject $object, ClassFrame $frame): void
+    private function blank(Read\ReadObject $object, ClassFrame $frame): void
     {
-        if ($object->construction instanceof BlankObject) {
+        if ($object->construction instanceof Read\BlankObject) {
             $class = Php::classType($object->class);
             $new = '(new \ReflectionClass(' . Php::classConstant($object->class) . '))->newInstanceWithoutConstructor()';
             $frame->member(

@@ -12,18 +12,7 @@ use Kiln\Engine\Value\Durations;
 use Kiln\Engine\Value\Lazy;
 use Kiln\Engine\Value\Values;
 use Kiln\Plan\Planner\References;
-use Kiln\Plan\Write\ArrayObjectOf;
-use Kiln\Plan\Write\CollectionOf;
-use Kiln\Plan\Write\Constant;
-use Kiln\Plan\Write\IterableOf;
-use Kiln\Plan\Write\ListOf;
-use Kiln\Plan\Write\MapOf;
-use Kiln\Plan\Write\Nullable;
-use Kiln\Plan\Write\Splice;
-use Kiln\Plan\Write\WriteField;
-use Kiln\Plan\Write\WriteNode;
-use Kiln\Plan\Write\WriteObject;
-use Kiln\Plan\Write\WritePlan;
+use Kiln\Plan\Write;
 
 /**
  * Prints writers: a class per object plan that is called, and one for a root that is not an object.
@@ -52,7 +41,7 @@ final readonly class WriterPrinter
     private WriteValues $values;
     private CallsOut $calls;
 
-    public function __construct(private WritePlan $plan, private Notation $notation)
+    public function __construct(private Write\WritePlan $plan, private Notation $notation)
     {
         $this->names = new WriterNames($notation);
         $this->calls = new CallsOut($plan->objects);
@@ -95,7 +84,7 @@ final readonly class WriterPrinter
      */
     private function classesOfTrees(): array
     {
-        $shown = $this->notation instanceof TreeNotation && $this->notation->purpose === Purpose::Json ? array_filter($this->plan->objects, static fn(WriteObject $object): bool => $object->isShown()) : [];
+        $shown = $this->notation instanceof TreeNotation && $this->notation->purpose === Purpose::Json ? array_filter($this->plan->objects, static fn(Write\WriteObject $object): bool => $object->isShown()) : [];
         if ($shown === []) {
             return [];
         }
@@ -136,14 +125,14 @@ final readonly class WriterPrinter
     /**
      * What the value of a call is called in the code: what is walked through has items.
      */
-    private static function nameOfRoot(WriteNode $root): string
+    private static function nameOfRoot(Write\WriteNode $root): string
     {
-        $root = $root instanceof Nullable ? $root->inner : $root;
+        $root = $root instanceof Write\Nullable ? $root->inner : $root;
 
-        return $root instanceof ListOf || $root instanceof MapOf || $root instanceof IterableOf || $root instanceof ArrayObjectOf || $root instanceof CollectionOf ? 'items' : 'written';
+        return $root instanceof Write\ListOf || $root instanceof Write\MapOf || $root instanceof Write\IterableOf || $root instanceof Write\ArrayObjectOf || $root instanceof Write\CollectionOf ? 'items' : 'written';
     }
 
-    private function objectClass(WriteObject $object): GeneratedClass
+    private function objectClass(Write\WriteObject $object): GeneratedClass
     {
         $statements = $this->code();
         $name = $this->names->className($object);
@@ -180,7 +169,7 @@ final readonly class WriterPrinter
         return new Code(new Variables($this->notation->reserved()));
     }
 
-    private function opened(Code $code, WriteObject|WriteNode $written): Code
+    private function opened(Code $code, Write\WriteObject|Write\WriteNode $written): Code
     {
         $opened = new Code();
         foreach ($this->notation->opening($code->text(), $written) as $line) {
@@ -194,13 +183,13 @@ final readonly class WriterPrinter
     /**
      * @return list<string>
      */
-    private static function keys(WriteObject $object): array
+    private static function keys(Write\WriteObject $object): array
     {
         $keys = [];
         foreach ($object->steps as $step) {
-            if ($step instanceof WriteField || $step instanceof Constant) {
+            if ($step instanceof Write\WriteField || $step instanceof Write\Constant) {
                 $keys[] = $step->key;
-            } elseif ($step instanceof Splice) {
+            } elseif ($step instanceof Write\Splice) {
                 $keys[] = "{$step->prefix}*";
             }
         }

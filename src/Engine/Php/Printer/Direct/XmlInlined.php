@@ -10,14 +10,7 @@ use Kiln\Engine\Php\Printer\Php;
 use Kiln\Engine\Php\Printer\WriteSteps;
 use Kiln\Engine\Php\Printer\WriteValues;
 use Kiln\Plan\Property;
-use Kiln\Plan\Write\Date;
-use Kiln\Plan\Write\EnumCase;
-use Kiln\Plan\Write\Nullable;
-use Kiln\Plan\Write\OmitWhen;
-use Kiln\Plan\Write\Scalar;
-use Kiln\Plan\Write\WriteField;
-use Kiln\Plan\Write\WriteNode;
-use Kiln\Plan\Write\WriteObject;
+use Kiln\Plan\Write;
 
 /**
  * A small object that is written where it stands, and not by the function of its class: a call takes as long as three of its members.
@@ -34,13 +27,13 @@ final readonly class XmlInlined
 {
     private const MOST_MEMBERS = 8;
 
-    /** @var list<WriteField> */
+    /** @var list<Write\WriteField> */
     private array $fields;
 
     /**
      * @param XmlNotation $notation of the element that the object becomes
      */
-    private function __construct(private WriteObject $object, private XmlNotation $notation, private CallsOut $calls)
+    private function __construct(private Write\WriteObject $object, private XmlNotation $notation, private CallsOut $calls)
     {
         $this->fields = self::fields($object);
     }
@@ -48,14 +41,14 @@ final readonly class XmlInlined
     /**
      * @return ?self null for an object that is not small
      */
-    public static function of(WriteObject $object, XmlNotation $notation, CallsOut $calls): ?self
+    public static function of(Write\WriteObject $object, XmlNotation $notation, CallsOut $calls): ?self
     {
         $fields = self::fields($object);
         $isPlain = $fields !== [] && \count($fields) <= self::MOST_MEMBERS && \count($fields) === \count($object->steps) && ($object->notes['facts'] ?? null) === []
             && !$object->isRecursive && !$calls->inObject($object) && XmlMembers::isInOrder($object)
-            && array_filter($fields, static fn(WriteField $field): bool => !self::isPlain($field)) === [] && !XmlObjects::areLeftToTree($object);
+            && array_filter($fields, static fn(Write\WriteField $field): bool => !self::isPlain($field)) === [] && !XmlObjects::areLeftToTree($object);
 
-        return $isPlain && (XmlMembers::hasContent($object, new XmlTexts($object, $calls, '')) || array_filter($fields, static fn(WriteField $field): bool => !XmlMembers::isAttribute($field)) === [])
+        return $isPlain && (XmlMembers::hasContent($object, new XmlTexts($object, $calls, '')) || array_filter($fields, static fn(Write\WriteField $field): bool => !XmlMembers::isAttribute($field)) === [])
             ? new self($object, $notation, $calls)
             : null;
     }
@@ -67,7 +60,7 @@ final readonly class XmlInlined
      */
     public function print(string $tag, string $value, string $into, Code $code, WriteValues $values): void
     {
-        $required = array_map(static fn(WriteField $field): string => "{$value}->{$field->access->name}", array_filter($this->fields, static fn(WriteField $field): bool => $field->omitWhen === [OmitWhen::Uninitialized]));
+        $required = array_map(static fn(Write\WriteField $field): string => "{$value}->{$field->access->name}", array_filter($this->fields, static fn(Write\WriteField $field): bool => $field->omitWhen === [Write\OmitWhen::Uninitialized]));
         if ($required !== []) {
             $code->open('if (!isset(' . implode(', ', $required) . ')) {');
             $code->line("{$into} .= " . LeftToTree::call($this->object, $value, ", {$tag}") . ';');
@@ -82,7 +75,7 @@ final readonly class XmlInlined
                 $parts[] = "'>'";
                 $isInside = true;
             }
-            $inner = $field->value instanceof Nullable && $field->omitWhen === [OmitWhen::Null] ? $field->value->inner : null;
+            $inner = $field->value instanceof Write\Nullable && $field->omitWhen === [Write\OmitWhen::Null] ? $field->value->inner : null;
             $seen = $texts->of($field);
             $member = "{$value}->{$field->access->name}";
             $written = $values->in($this->notation->at(XmlPlace::ofMember($field->key, $field, $seen)))->print($inner ?? $field->value, $member, $field->access->name, $code);
@@ -105,25 +98,25 @@ final readonly class XmlInlined
     }
 
     /**
-     * @return list<WriteField>
+     * @return list<Write\WriteField>
      */
-    private static function fields(WriteObject $object): array
+    private static function fields(Write\WriteObject $object): array
     {
-        return array_values(array_filter($object->steps, static fn(object $step): bool => $step instanceof WriteField));
+        return array_values(array_filter($object->steps, static fn(object $step): bool => $step instanceof Write\WriteField));
     }
 
-    private static function isPlain(WriteField $field): bool
+    private static function isPlain(Write\WriteField $field): bool
     {
         $access = $field->access;
-        $inner = $field->value instanceof Nullable ? $field->value->inner : $field->value;
+        $inner = $field->value instanceof Write\Nullable ? $field->value->inner : $field->value;
 
         return self::isGuaranteed($inner) && $access instanceof Property && $access->isPublic && !WriteSteps::hasHook($access)
-            && \in_array($field->omitWhen, $field->value instanceof Nullable ? [[], [OmitWhen::Null]] : [[], [OmitWhen::Null], [OmitWhen::Uninitialized]], true)
+            && \in_array($field->omitWhen, $field->value instanceof Write\Nullable ? [[], [Write\OmitWhen::Null]] : [[], [Write\OmitWhen::Null], [Write\OmitWhen::Uninitialized]], true)
             && $field->condition === null && $field->below === null && $field->default === null && !isset($field->notes['cdata']) && !isset($field->notes['namespace']);
     }
 
-    private static function isGuaranteed(WriteNode $node): bool
+    private static function isGuaranteed(Write\WriteNode $node): bool
     {
-        return ($node instanceof Scalar || $node instanceof Date || $node instanceof EnumCase) && $node->isGuaranteed;
+        return ($node instanceof Write\Scalar || $node instanceof Write\Date || $node instanceof Write\EnumCase) && $node->isGuaranteed;
     }
 }

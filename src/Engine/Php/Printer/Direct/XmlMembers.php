@@ -10,15 +10,7 @@ use Kiln\Engine\Php\Printer\Notation;
 use Kiln\Engine\Php\Printer\Php;
 use Kiln\Format\Xml\Syntax;
 use Kiln\Plan\Property;
-use Kiln\Plan\Write\Constant;
-use Kiln\Plan\Write\Date;
-use Kiln\Plan\Write\EnumCase;
-use Kiln\Plan\Write\ObjectOf;
-use Kiln\Plan\Write\OmitWhen;
-use Kiln\Plan\Write\Scalar;
-use Kiln\Plan\Write\ShapeOf;
-use Kiln\Plan\Write\WriteField;
-use Kiln\Plan\Write\WriteObject;
+use Kiln\Plan\Write;
 use Kiln\Type\ScalarKind;
 
 /**
@@ -48,15 +40,15 @@ final class XmlMembers implements Members
     /** Whether code looks at the texts. */
     private bool $isLookedAt = false;
 
-    public function __construct(private readonly XmlNotation $notation, private readonly WriteObject|ShapeOf $of, private readonly XmlTexts $texts, private readonly Code $code)
+    public function __construct(private readonly XmlNotation $notation, private readonly Write\WriteObject|Write\ShapeOf $of, private readonly XmlTexts $texts, private readonly Code $code)
     {
-        $this->hasContent = $of instanceof WriteObject && self::hasContent($of, $texts);
-        $this->isOneText = $of instanceof WriteObject && self::isInOrder($of);
+        $this->hasContent = $of instanceof Write\WriteObject && self::hasContent($of, $texts);
+        $this->isOneText = $of instanceof Write\WriteObject && self::isInOrder($of);
         $this->content = new MemberChain($code->variable($this->isOneText ? 'text' : 'content'), $code, $this->isOneText ? '"<{$start}"' : "''");
         $this->attributes = $this->isOneText ? $this->content : new MemberChain($code->variable('attributes'), $code);
     }
 
-    public function inside(int|string $key, ?WriteField $field = null): Notation
+    public function inside(int|string $key, ?Write\WriteField $field = null): Notation
     {
         if ($field === null) {
             throw new \LogicException('Shapes are left to trees.');
@@ -66,14 +58,14 @@ final class XmlMembers implements Members
         return $this->notation->at(XmlPlace::ofMember((string) $key, $field, $this->texts->of($field)), $this);
     }
 
-    public function add(int|string $key, string $expression, string $comment = '', ?WriteField $field = null, string $marker = ''): void
+    public function add(int|string $key, string $expression, string $comment = '', ?Write\WriteField $field = null, string $marker = ''): void
     {
         if ($expression !== "''") {
             $this->chain($field)->add($comment, Php::operand($expression), $marker);
         }
     }
 
-    public function constant(string $key, int|float|string|bool|null $value, WriteObject $object): void
+    public function constant(string $key, int|float|string|bool|null $value, Write\WriteObject $object): void
     {
         $this->lookAtTexts();
         $text = Syntax::scalar($value ?? '');
@@ -87,7 +79,7 @@ final class XmlMembers implements Members
         }
     }
 
-    public function put(int|string $key, string $expression, Code $block, ?WriteField $field = null, string $marker = ''): void
+    public function put(int|string $key, string $expression, Code $block, ?Write\WriteField $field = null, string $marker = ''): void
     {
         if ($expression !== "''") {
             $chain = $this->chain($field);
@@ -127,7 +119,7 @@ final class XmlMembers implements Members
     public function flush(): void
     {
         $this->lookAtTexts();
-        if ($this->content->isEmpty() && $this->of instanceof WriteObject && !self::hasAttributes($this->of)) {
+        if ($this->content->isEmpty() && $this->of instanceof Write\WriteObject && !self::hasAttributes($this->of)) {
             $this->inElement();
         }
         $this->attributes->spill();
@@ -146,7 +138,7 @@ final class XmlMembers implements Members
 
     public function finish(): string
     {
-        $isRecursive = $this->of instanceof WriteObject && $this->of->isRecursive;
+        $isRecursive = $this->of instanceof Write\WriteObject && $this->of->isRecursive;
         if ($this->isOneText) {
             if ($this->length === null) {
                 $this->content->add('', $this->isInside ? '"</{$tag}>"' : "'/>'", '');
@@ -182,7 +174,7 @@ final class XmlMembers implements Members
         return "{$tag} . ({$content} === '' ? '/>' : \">{{$content}}</{\$tag}>\")";
     }
 
-    private function chain(?WriteField $field): MemberChain
+    private function chain(?Write\WriteField $field): MemberChain
     {
         return self::isAttribute($field) ? $this->attributes : $this->inElement();
     }
@@ -210,20 +202,20 @@ final class XmlMembers implements Members
         }
     }
 
-    public static function isAttribute(?WriteField $field): bool
+    public static function isAttribute(?Write\WriteField $field): bool
     {
         return ($field->notes['as'] ?? null) === 'attribute';
     }
 
-    private static function isDiscriminatorAttribute(WriteObject $object): bool
+    private static function isDiscriminatorAttribute(Write\WriteObject $object): bool
     {
         return \in_array($object->notes['facts']['discriminator'] ?? null, ['attribute', Syntax::XSI_TYPE], true);
     }
 
-    private static function hasAttributes(WriteObject $object): bool
+    private static function hasAttributes(Write\WriteObject $object): bool
     {
         foreach ($object->steps as $step) {
-            if ($step instanceof Constant || ($step instanceof WriteField && self::isAttribute($step))) {
+            if ($step instanceof Write\Constant || ($step instanceof Write\WriteField && self::isAttribute($step))) {
                 return true;
             }
         }
@@ -234,12 +226,12 @@ final class XmlMembers implements Members
     /**
      * Whether all attributes come before what stands in the element.
      */
-    public static function isInOrder(WriteObject $object): bool
+    public static function isInOrder(Write\WriteObject $object): bool
     {
         $isInside = false;
         foreach ($object->steps as $step) {
-            if ($step instanceof WriteField || $step instanceof Constant) {
-                $isAttribute = $step instanceof WriteField ? self::isAttribute($step) : self::isDiscriminatorAttribute($object);
+            if ($step instanceof Write\WriteField || $step instanceof Write\Constant) {
+                $isAttribute = $step instanceof Write\WriteField ? self::isAttribute($step) : self::isDiscriminatorAttribute($object);
                 if ($isAttribute && $isInside) {
                     return false;
                 }
@@ -250,17 +242,17 @@ final class XmlMembers implements Members
         return true;
     }
 
-    public static function hasContent(WriteObject $object, XmlTexts $texts): bool
+    public static function hasContent(Write\WriteObject $object, XmlTexts $texts): bool
     {
         foreach ($object->steps as $step) {
-            if ($step instanceof Constant && !self::isDiscriminatorAttribute($object)) {
+            if ($step instanceof Write\Constant && !self::isDiscriminatorAttribute($object)) {
                 return true;
             }
-            $isAlways = $step instanceof WriteField && ($step->omitWhen === [] || ($step->omitWhen === [OmitWhen::Uninitialized] && $step->condition === null && $step->access instanceof Property));
+            $isAlways = $step instanceof Write\WriteField && ($step->omitWhen === [] || ($step->omitWhen === [Write\OmitWhen::Uninitialized] && $step->condition === null && $step->access instanceof Property));
             if (!$isAlways || self::isAttribute($step)) {
                 continue;
             }
-            if (isset($step->notes['as']) ? $texts->has($step) || ($step->value instanceof Scalar && !\in_array(ScalarKind::String, $step->value->kinds, true)) : ($step->value instanceof Scalar || $step->value instanceof EnumCase || $step->value instanceof Date || $step->value instanceof ObjectOf)) {
+            if (isset($step->notes['as']) ? $texts->has($step) || ($step->value instanceof Write\Scalar && !\in_array(ScalarKind::String, $step->value->kinds, true)) : ($step->value instanceof Write\Scalar || $step->value instanceof Write\EnumCase || $step->value instanceof Write\Date || $step->value instanceof Write\ObjectOf)) {
                 return true;
             }
         }

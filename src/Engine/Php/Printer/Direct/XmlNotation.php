@@ -15,19 +15,7 @@ use Kiln\Format\NotedObject;
 use Kiln\Format\Xml\Syntax;
 use Kiln\Format\Xml\Writer;
 use Kiln\Format\Xml\XmlOutput;
-use Kiln\Plan\Write\ArrayObjectOf;
-use Kiln\Plan\Write\CollectionOf;
-use Kiln\Plan\Write\EmptyArray;
-use Kiln\Plan\Write\IterableOf;
-use Kiln\Plan\Write\Leaf;
-use Kiln\Plan\Write\ListOf;
-use Kiln\Plan\Write\MapOf;
-use Kiln\Plan\Write\ObjectOf;
-use Kiln\Plan\Write\Polymorphic;
-use Kiln\Plan\Write\Scalar;
-use Kiln\Plan\Write\ShapeOf;
-use Kiln\Plan\Write\WriteNode;
-use Kiln\Plan\Write\WriteObject;
+use Kiln\Plan\Write;
 use Kiln\Type\ScalarKind;
 
 /**
@@ -79,10 +67,10 @@ final readonly class XmlNotation extends DirectNotation
         return ['out', 'start', 'tag'];
     }
 
-    public function opening(string $code, WriteObject|WriteNode $written): array
+    public function opening(string $code, Write\WriteObject|Write\WriteNode $written): array
     {
-        if (!$written instanceof WriteObject || $written->notes === []) {
-            return $written instanceof WriteObject ? ['$start = $tag;'] : [];
+        if (!$written instanceof Write\WriteObject || $written->notes === []) {
+            return $written instanceof Write\WriteObject ? ['$start = $tag;'] : [];
         }
         $facts = $written->notes['facts'];
         $name = Writer::nameOf(new NotedObject([], $written->notes));
@@ -94,17 +82,17 @@ final readonly class XmlNotation extends DirectNotation
         return [...$lines, '}'];
     }
 
-    public function instead(WriteObject $object, string $value): ?string
+    public function instead(Write\WriteObject $object, string $value): ?string
     {
         return XmlObjects::areLeftToTree($object) ? LeftToTree::call($object, $value, $this->place()) : null;
     }
 
-    public function insteadOfRoot(WriteNode $root): ?string
+    public function insteadOfRoot(Write\WriteNode $root): ?string
     {
-        $item = $root instanceof CollectionOf || $root instanceof IterableOf || $root instanceof ArrayObjectOf ? $root->array : $root;
-        $item = $item instanceof ListOf ? $item->item : $root;
+        $item = $root instanceof Write\CollectionOf || $root instanceof Write\IterableOf || $root instanceof Write\ArrayObjectOf ? $root->array : $root;
+        $item = $item instanceof Write\ListOf ? $item->item : $root;
 
-        return $item instanceof ObjectOf || $item instanceof Polymorphic ? null : '$out->decline()';
+        return $item instanceof Write\ObjectOf || $item instanceof Write\Polymorphic ? null : '$out->decline()';
     }
 
     public function scalar(array $kinds, string $value, Code $code): string
@@ -153,7 +141,7 @@ final readonly class XmlNotation extends DirectNotation
         throw new \LogicException('XML has no bytes.');
     }
 
-    public function leaf(Leaf $node, string $value): string
+    public function leaf(Write\Leaf $node, string $value): string
     {
         throw new \LogicException('XML has no leaves.');
     }
@@ -163,7 +151,7 @@ final readonly class XmlNotation extends DirectNotation
      *         $text .= '<tag>' . ... . '</tag>';
      *     }
      */
-    public function list(ListOf $node, string $value, string $name, Code $code, WriteValues $values): string
+    public function list(Write\ListOf $node, string $value, string $name, Code $code, WriteValues $values): string
     {
         $place = $this->place;
         $isOwn = $place->is === 'list';
@@ -199,13 +187,13 @@ final readonly class XmlNotation extends DirectNotation
      *         $text .= "<entry key=\"{$key}\">" . ... . '</entry>';
      *     }
      */
-    public function map(MapOf $node, string $value, string $name, Code $code, WriteValues $values): string
+    public function map(Write\MapOf $node, string $value, string $name, Code $code, WriteValues $values): string
     {
         $growing = $this->members?->growing() ?? throw new \LogicException('Maps in other values are left to trees.');
         $loop = $code->block();
         $loop->step(null);
         [$key, $item] = [$loop->variable('key'), $loop->variable(Php::singular($name))];
-        $isText = $node->value instanceof Scalar && $node->value->kinds === [ScalarKind::String] && !$this->place->isCData();
+        $isText = $node->value instanceof Write\Scalar && $node->value->kinds === [ScalarKind::String] && !$this->place->isCData();
         $attribute = $isText ? $key : $loop->variable('name');
         $entry = $this->at($this->place->entry((string) ($this->place->facts['entry'] ?? Writer::ENTRY), self::joined(Php::literal(' ' . ($this->place->facts['key'] ?? Writer::KEY) . '="'), $attribute, "'\"'"), $isText ? $item : null));
         if (!$isText) {
@@ -255,7 +243,7 @@ final readonly class XmlNotation extends DirectNotation
         return "''";
     }
 
-    public function emptyArray(EmptyArray $node): string
+    public function emptyArray(Write\EmptyArray $node): string
     {
         throw new \LogicException('Empty arrays are left to trees.');
     }
@@ -265,7 +253,7 @@ final readonly class XmlNotation extends DirectNotation
         return "{$kiln}->plain({$kiln}->trees->{$call}, {$this->tag()}" . ($this->place->as === XmlPlace::ELEMENT && !$this->place->isNil ? ', XmlOutput::MEMBER' : '') . ')';
     }
 
-    public function inlined(ObjectOf $node, WriteObject $object, string $value, string $name, string $kiln, Code $code, WriteValues $values): ?string
+    public function inlined(Write\ObjectOf $node, Write\WriteObject $object, string $value, string $name, string $kiln, Code $code, WriteValues $values): ?string
     {
         if ($this->place->as !== XmlPlace::ELEMENT || $this->place->uri !== null || $this->place->name === XmlOutput::ITEM || ($this->growing === null && $this->members === null)) {
             return null;
@@ -293,7 +281,7 @@ final readonly class XmlNotation extends DirectNotation
         return "''";
     }
 
-    public function members(WriteObject|ShapeOf $of, string $name, Code $code): Members
+    public function members(Write\WriteObject|Write\ShapeOf $of, string $name, Code $code): Members
     {
         return new XmlMembers($this, $of, new XmlTexts($of, $this->calls, '$object'), $code);
     }

@@ -8,12 +8,7 @@ use Kiln\Engine\Php\Printer\CallsOut;
 use Kiln\Engine\Php\Printer\Code;
 use Kiln\Engine\Php\Printer\WriteSteps;
 use Kiln\Plan\Property;
-use Kiln\Plan\Write\Nullable;
-use Kiln\Plan\Write\OmitWhen;
-use Kiln\Plan\Write\Scalar;
-use Kiln\Plan\Write\ShapeOf;
-use Kiln\Plan\Write\WriteField;
-use Kiln\Plan\Write\WriteObject;
+use Kiln\Plan\Write;
 use Kiln\Type\ScalarKind;
 
 /**
@@ -35,15 +30,15 @@ final class XmlTexts
     /**
      * @param string $object an expression
      */
-    public function __construct(WriteObject|ShapeOf $of, CallsOut $calls, private readonly string $object)
+    public function __construct(Write\WriteObject|Write\ShapeOf $of, CallsOut $calls, private readonly string $object)
     {
         // What the user's code returns from one member may be other than what an earlier look has seen.
-        if (!$of instanceof WriteObject || $calls->inObject($of)) {
+        if (!$of instanceof Write\WriteObject || $calls->inObject($of)) {
             return;
         }
         foreach ($of->steps as $step) {
-            if ($step instanceof WriteField && $step->access instanceof Property && self::isText($step, $of)) {
-                $this->texts[$step->access->name] = ['', XmlMembers::isAttribute($step), $step->value instanceof Nullable];
+            if ($step instanceof Write\WriteField && $step->access instanceof Property && self::isText($step, $of)) {
+                $this->texts[$step->access->name] = ['', XmlMembers::isAttribute($step), $step->value instanceof Write\Nullable];
             }
         }
     }
@@ -51,7 +46,7 @@ final class XmlTexts
     /**
      * The variable that has the text of a property; null where that has to be looked at by itself.
      */
-    public function of(WriteField $field): ?string
+    public function of(Write\WriteField $field): ?string
     {
         return $field->access instanceof Property ? $this->texts[$field->access->name][0] ?? null : null;
     }
@@ -59,9 +54,9 @@ final class XmlTexts
     /**
      * Whether the text is among them, of which nothing is left empty.
      */
-    public function has(WriteField $field): bool
+    public function has(Write\WriteField $field): bool
     {
-        return $field->access instanceof Property && isset($this->texts[$field->access->name]) && !$field->value instanceof Nullable;
+        return $field->access instanceof Property && isset($this->texts[$field->access->name]) && !$field->value instanceof Write\Nullable;
     }
 
     public function print(Code $code): void
@@ -98,13 +93,13 @@ final class XmlTexts
         $code->close('}');
     }
 
-    private static function isText(WriteField $field, WriteObject $of): bool
+    private static function isText(Write\WriteField $field, Write\WriteObject $of): bool
     {
-        $value = $field->value instanceof Nullable ? $field->value->inner : $field->value;
+        $value = $field->value instanceof Write\Nullable ? $field->value->inner : $field->value;
         // Otherwise the property may not be read before it is known to have a value.
-        $isRead = \in_array($field->omitWhen, [[], [OmitWhen::Null], [OmitWhen::Uninitialized]], true);
+        $isRead = \in_array($field->omitWhen, [[], [Write\OmitWhen::Null], [Write\OmitWhen::Uninitialized]], true);
 
-        return $isRead && $value instanceof Scalar && $value->isGuaranteed && $value->kinds === [ScalarKind::String] && !isset($field->notes['cdata'])
+        return $isRead && $value instanceof Write\Scalar && $value->isGuaranteed && $value->kinds === [ScalarKind::String] && !isset($field->notes['cdata'])
             && $field->condition === null && $field->access instanceof Property && !WriteSteps::hasHook($field->access)
             && (($field->notes['as'] ?? null) !== 'text' || self::isOnlyContent($field, $of));
     }
@@ -112,10 +107,10 @@ final class XmlTexts
     /**
      * An empty text in an element is written otherwise where nothing else is in that.
      */
-    private static function isOnlyContent(WriteField $field, WriteObject $of): bool
+    private static function isOnlyContent(Write\WriteField $field, Write\WriteObject $of): bool
     {
         foreach ($of->steps as $step) {
-            if ($step !== $field && !($step instanceof WriteField && XmlMembers::isAttribute($step))) {
+            if ($step !== $field && !($step instanceof Write\WriteField && XmlMembers::isAttribute($step))) {
                 return false;
             }
         }
