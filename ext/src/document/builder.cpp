@@ -32,6 +32,18 @@ Builder::Builder(Source source, const char *strings, size_t length, size_t bytes
     word(ROOT, 0);
 }
 
+// Outside of the source.
+void Builder::other_text(const char *bytes, size_t length, Kind kind)
+{
+    const char *const decoded = decoded_ == nullptr ? nullptr : decoded_->bytes();
+    const uint64_t offset = offset_in(decoded, bytes);
+    if (EXPECTED(decoded != nullptr && offset < source_.length && length < InSource::LENGTHS)) {
+        word(kind, InSource::DECODED | InSource::word(offset, length));
+    } else {
+        copied_text(bytes, length, kind);
+    }
+}
+
 void Builder::copied_text(const char *bytes, size_t length, Kind kind)
 {
     word(kind, add_string(bytes, length));
@@ -113,7 +125,7 @@ uint64_t *Builder::take(size_t place)
 
 Document Builder::finish()
 {
-    return {{words_, strings_, has_leaves_, source_.bytes}, nullptr};
+    return {{words_, strings_, has_leaves_, source_.bytes, decoded_ == nullptr ? nullptr : decoded_->take()}, nullptr};
 }
 
 void Builder::discard()
@@ -142,6 +154,9 @@ void release(Document &document)
 {
     efree(const_cast<uint64_t *>(document.tape.start));
     efree(const_cast<uint8_t *>(document.tape.strings));
+    if (UNEXPECTED(document.tape.decoded != nullptr)) {
+        efree(const_cast<char *>(document.tape.decoded));
+    }
 }
 
 } // namespace kiln::document

@@ -38,13 +38,14 @@ struct Text {
     uint32_t length;
 };
 
-// A text that need not be copied: a word says where in the source it stands, besides the type. What
-// simdjson fills never has the first of these bits.
+// A text that need not be copied: a word says where in the source it stands, or among what was decoded, besides the type.
+// What simdjson fills never has the first of these bits.
 struct InSource {
     static constexpr uint64_t BIT = uint64_t{1} << 55;
+    static constexpr uint64_t DECODED = uint64_t{1} << 54;
     static constexpr unsigned OFFSET_BITS = 28;
     static constexpr uint64_t OFFSETS = uint64_t{1} << OFFSET_BITS;
-    static constexpr uint64_t LENGTHS = uint64_t{1} << 27;
+    static constexpr uint64_t LENGTHS = uint64_t{1} << 26;
 
     static uint64_t word(uint64_t offset, uint64_t length) { return BIT | length << OFFSET_BITS | offset; }
     static uint64_t offset(uint64_t word) { return word % OFFSETS; }
@@ -116,6 +117,8 @@ struct Tape {
     bool has_leaves = false;
     // What some texts stand in; null where none does.
     const char *source = nullptr;
+    // And where others stand, which are not in the document as they are meant.
+    const char *decoded = nullptr;
 
     // That of the document.
     At root() const { return start + 1; }
@@ -144,7 +147,9 @@ struct Tape {
     Text text(At string) const
     {
         if ((*string & InSource::BIT) != 0) {
-            return {source + InSource::offset(*string), static_cast<uint32_t>(InSource::length(*string))};
+            const char *const around = (*string & InSource::DECODED) == 0 ? source : decoded;
+
+            return {around + InSource::offset(*string), static_cast<uint32_t>(InSource::length(*string))};
         }
         const uint8_t *length_and_bytes = strings + (*string & ((uint64_t{1} << 56) - 1));
         uint32_t length;

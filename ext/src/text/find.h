@@ -32,6 +32,15 @@ zend_always_inline uint32_t places_in_block(Block block, Test test)
 #endif
 }
 
+// So many blocks that a word has a bit for each byte of them.
+constexpr size_t GROUP = 64;
+
+// Of such bits; GROUP for none.
+zend_always_inline size_t first_place(uint64_t places)
+{
+    return places == 0 ? GROUP : static_cast<size_t>(std::countr_zero(places));
+}
+
 // The first byte that the test holds of, or the end.
 template <typename Test>
 zend_always_inline const char *first_byte(const char *at, const char *end, Test test)
@@ -87,6 +96,20 @@ zend_always_inline const char *copy_up_to_any(char *&to, const char *from, const
     }
 
     return from;
+}
+
+// Copies four blocks, and gives a bit for each byte that is one of them.
+template <char... bytes>
+zend_always_inline uint64_t copy_group(char *to, const char *from)
+{
+    uint64_t places = 0;
+    for (size_t at = 0; at < GROUP; at += sizeof(Block)) {
+        const auto block = load<Block>(from + at);
+        memcpy(to + at, &block, sizeof(block));
+        places |= uint64_t{places_in_block(block, IsAny<bytes...>())} << at;
+    }
+
+    return places;
 }
 
 } // namespace kiln::text

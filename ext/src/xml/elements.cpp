@@ -251,6 +251,7 @@ bool Elements::members(const HashTable *from, Member *&into, uint32_t &count, Ro
         member.key = text_of(Z_STR_P(key));
         member.place = Z_LVAL_P(place);
         member.how = static_cast<uint8_t>(Z_LVAL_P(how));
+        member.is_key = same(member.key, member.local);
         member.is_name = is_ascii_name(member.local.bytes, member.local.length);
         member.number = number_of(member.key, row);
         for (uint32_t i = 0; i + 1 < count; ++i) {

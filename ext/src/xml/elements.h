@@ -30,6 +30,8 @@ struct Member {
     uint8_t how;
     // Whether an element can have it.
     bool is_name;
+    // Whether the key is the local name.
+    bool is_key;
 };
 
 struct Case {

@@ -13,8 +13,9 @@ bool parse(document::Source source, zend_long depth, const HashTable *expected, 
     if (UNEXPECTED(!elements.is_right())) {
         return false;
     }
-    Scanner scanner(source);
-    document::Builder builder(source, Scanner::BYTES_PER_WORD);
+    document::Decoded decoded;
+    Scanner scanner(source, decoded);
+    document::Builder builder(source, Scanner::BYTES_PER_WORD, decoded);
     if (UNEXPECTED(!Reader(scanner, elements, builder).document(MIN(depth, document::MAX_DEPTH)))) {
         builder.discard();
         return false;

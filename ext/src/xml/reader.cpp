@@ -171,13 +171,13 @@ bool Reader::object(Tag &tag, const Row &row, const Begun &begun, zend_long leve
     Next next = begun.next;
     while (next == Next::START) {
         Tag child;
-        const bool is_likely = likely < row.element_count && EXPECTED(row.elements[likely].is_name) && scanner_.start_named(row.elements[likely].local, child);
-        if (UNEXPECTED(!is_likely && !scanner_.start(child))) {
+        const bool is_likely = likely < row.element_count && EXPECTED(row.elements[likely].is_name) && scanner_.is_at(row.elements[likely].local);
+        if (UNEXPECTED(is_likely ? !scanner_.start_at(row.elements[likely].local, child) : !scanner_.start(child))) {
             return false;
         }
         const Member *member = nullptr;
         if (EXPECTED(!row.is_ambiguous)) {
-            if (EXPECTED(is_likely) && EXPECTED(child.name.uri == NO_URI) && EXPECTED(row.elements[likely].space == Member::SAME)) {
+            if (EXPECTED(is_likely) && EXPECTED(child.name.uri == NO_URI || child.name.uri == tag.name.uri) && EXPECTED(row.elements[likely].space == Member::SAME)) {
                 // What Elements::fits() would find.
                 member = &row.elements[likely];
             }
@@ -290,12 +290,14 @@ bool Reader::complete(const Row &row, const uint64_t *seen, const HashTable *con
 
 bool Reader::attributes(const Tag &tag, const Row &row, uint64_t *seen, uint32_t &count)
 {
+    uint32_t likely = 0;
     for (uint32_t i = 0; i < tag.attributes; ++i) {
         // Nothing changes them here.
         const Attribute attribute = scanner_.attributes(tag)[i];
         const Member *found = nullptr;
+        // Mostly they have the order of the class.
         for (uint32_t j = 0; j < row.attribute_count && found == nullptr; ++j) {
-            const Member &member = row.attributes[j];
+            const Member &member = row.attributes[likely + j < row.attribute_count ? likely + j : likely + j - row.attribute_count];
             const bool is_it = same(member.local, attribute.name.local)
                 && (member.space == Member::SAME ? attribute.name.uri == NO_URI : attribute.name.uri != NO_URI && same(member.uri, scanner_.uri(attribute.name.uri)));
             found = is_it ? &member : nullptr;
@@ -306,6 +308,7 @@ bool Reader::attributes(const Tag &tag, const Row &row, uint64_t *seen, uint32_t
             }
             continue;
         }
+        likely = static_cast<uint32_t>(found + 1 - row.attributes);
         if (!note(seen, found->number)) {
             return false;
         }
@@ -447,12 +450,16 @@ bool Reader::list(Tag &tag, const Row &row, const Begun &begun, zend_long levels
     }
     const size_t place = builder_.begin(ARRAY);
     uint32_t count = 0;
+    Text name = {"", 0};
     Next next = begun.next;
     while (next == Next::START) {
+        // Most are called as the one before.
         Tag item;
-        if (UNEXPECTED(!scanner_.start(item) || (must_be_items && !is_item(item, tag.name.uri)))) {
+        const bool is_started = name.length != 0 && EXPECTED(scanner_.is_at(name)) ? scanner_.start_at(name, item) : scanner_.start(item);
+        if (UNEXPECTED(!is_started || (must_be_items && !is_item(item, tag.name.uri)))) {
             return false;
         }
+        name = item.name.local.bytes == item.raw.bytes ? item.raw : Text{"", 0};
         const Member *const named = row.name_count == 0 ? nullptr : Elements::find(row.names, row.name_count, item.name, tag.name.uri, scanner_);
         if (UNEXPECTED(!value(item, named == nullptr ? row.item_place(count) : named->place, levels - 1))) {
             return false;

@@ -48,7 +48,7 @@ private:
     void key(Text key) { builder_.known_text(key.bytes, key.length); }
     void key(const Member &member) { builder_.string_once(member.key.bytes, member.key.length, member.string); }
     // Mostly the name of the element itself, which stands in the document.
-    void key(const Member &member, Text name) { same(member.key, name) ? key(name) : key(member); }
+    void key(const Member &member, Text name) { EXPECTED(member.is_key) ? key(name) : key(member); }
     void string(Text text) { builder_.known_text(text.bytes, text.length); }
 
     Scanner &scanner_;

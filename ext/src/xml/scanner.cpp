@@ -1,6 +1,7 @@
 #include "scanner.h"
 
 #include "../text/any_byte.h"
+#include "../text/character.h"
 #include "../text/find.h"
 #include "../text/utf8.h"
 
@@ -13,8 +14,8 @@ constexpr Uri XML_URI = 1;
 constexpr Text XML_NAMESPACE = {"http://www.w3.org/XML/1998/namespace", 36};
 constexpr Text XMLNS_NAMESPACE = {"http://www.w3.org/2000/xmlns/", 29};
 
-// From this length on it takes less to look at a document in blocks than to find out first whether it has a letter beyond ASCII.
-constexpr size_t LONG = 512;
+// What is looked at several times is still near then.
+constexpr size_t PART = 8192;
 
 constexpr Text SECTION = {"<![CDATA[", 9};
 
@@ -101,10 +102,11 @@ char *write_character(uint32_t code, char *to)
 
 } // namespace
 
-Scanner::Scanner(document::Source source)
+Scanner::Scanner(document::Source source, document::Decoded &decoded)
     : at_(source.bytes),
       begin_(source.bytes),
       end_(source.bytes + source.length),
+      decoded_texts_(decoded),
       length_(source.length)
 {
     uris_[NO_URI] = {"", 0};
@@ -119,9 +121,6 @@ Scanner::~Scanner()
 {
     if (attributes_ != nullptr) {
         efree(attributes_);
-    }
-    if (decoded_texts_ != nullptr) {
-        efree(decoded_texts_);
     }
 }
 
@@ -148,23 +147,44 @@ bool Scanner::is_ordinary()
     if (*end_ != '\0') {
         return false;
     }
+    const char *to;
+    for (const char *from = at_; from < end_; from = to) {
+        to = end_ - from > static_cast<ptrdiff_t>(PART) ? from + PART : end_;
+        // Not within a character.
+        while (to > from && text::continues(static_cast<unsigned char>(*to))) {
+            --to;
+        }
+        if (UNEXPECTED(to == from || !is_ordinary(from, to))) {
+            return false;
+        }
+    }
+
+    return true;
+}
+
+// A part of it, in which all characters are whole.
+bool Scanner::is_ordinary(const char *from, const char *to)
+{
+    const auto length = static_cast<size_t>(to - from);
     const auto is_control = [](auto byte) { return (byte < 0x20) & (byte != '\n') & (byte != '\t'); };
-    if (UNEXPECTED(text::any_byte(at_, length_, is_control))) {
-        if (text::any_byte(at_, length_, [&](auto byte) { return is_control(byte) & (byte != '\r'); })) {
+    bool is_ascii;
+    if (UNEXPECTED(text::any_byte(from, length, is_control, is_ascii))) {
+        if (text::any_byte(from, length, [&](auto byte) { return is_control(byte) & (byte != '\r'); })) {
             return false;
         }
         has_returns_ = true;
     }
-    const char *at = at_;
-    while ((at = find(at, end_, '\xef')) != nullptr) {
+    if (is_ascii) {
+        return true;
+    }
+    for (const char *at = from; (at = find(at, to, '\xef')) != nullptr; ++at) {
         // U+FFFE and U+FFFF.
         if (at[1] == '\xbf' && static_cast<unsigned char>(at[2]) >= 0xbe) {
             return false;
         }
-        ++at;
     }
 
-    return length_ < LONG ? text::is_utf8(at_, length_) : text::is_utf8_in_blocks(at_, length_);
+    return text::is_utf8_in_blocks(from, length);
 }
 
 // The usual ones; others are left to PHP.
@@ -231,6 +251,14 @@ bool Scanner::start(Tag &tag)
     if (UNEXPECTED(!this->name(name))) {
         return false;
     }
+    tag.raw = name.raw;
+
+    return rest_of_start(tag, name.prefix);
+}
+
+// Behind the name.
+bool Scanner::rest_of_start(Tag &tag, uint32_t prefix)
+{
     while (*at_ != '>') {
         const char *const before = at_;
         skip_space();
@@ -261,7 +289,6 @@ bool Scanner::start(Tag &tag)
         return false;
     }
     ++at_;
-    tag.raw = name.raw;
     tag.attributes = attribute_count_ - tag.first_attribute;
     // Only now, since a declaration may stand behind what it is for.
     for (uint32_t i = tag.first_attribute; i < attribute_count_; ++i) {
@@ -271,7 +298,7 @@ bool Scanner::start(Tag &tag)
         }
     }
 
-    return EXPECTED(resolve(name.raw, name.prefix, tag.name)) && (tag.attributes < 2 || !has_twice(tag.first_attribute));
+    return EXPECTED(resolve(tag.raw, prefix, tag.name)) && (tag.attributes < 2 || !has_twice(tag.first_attribute));
 }
 
 bool Scanner::name(RawName &name)
@@ -331,7 +358,7 @@ bool Scanner::attribute(RawName &name, Text &value)
         if (!decode<true>(begin, at_)) {
             return false;
         }
-        value = {decoded_texts_ + from, static_cast<uint32_t>(decoded_ - from)};
+        value = {decoded_texts_.bytes() + from, static_cast<uint32_t>(decoded_ - from)};
     }
     ++at_;
 
@@ -462,7 +489,7 @@ Next Scanner::more_text(const char *begin, const char *tag, Text &text)
         at_ = tag;
         const char next = tag[1];
         if (next == '/' || is_name_start(next)) {
-            text = {decoded_texts_ + from, static_cast<uint32_t>(decoded_ - from)};
+            text = {decoded_texts_.bytes() + from, static_cast<uint32_t>(decoded_ - from)};
             return next == '/' ? Next::END : Next::START;
         }
         if (begins_with(tag, end_, SECTION.bytes, SECTION.length)) {
@@ -470,11 +497,12 @@ Next Scanner::more_text(const char *begin, const char *tag, Text &text)
             if (end == nullptr) {
                 return Next::WRONG;
             }
+            char *const into = decoded_texts_.bytes();
             for (const char *byte = tag + SECTION.length; byte < end; ++byte) {
                 if (*byte != '\r') {
-                    decoded_texts_[decoded_++] = *byte;
+                    into[decoded_++] = *byte;
                 } else if (byte[1] != '\n') {
-                    decoded_texts_[decoded_++] = '\n';
+                    into[decoded_++] = '\n';
                 }
             }
             at_ = end + 3;
@@ -497,18 +525,85 @@ Next Scanner::step_over_text(bool &has_text)
     return next;
 }
 
+// What does not stand for itself.
+template <bool IS_ATTRIBUTE>
+zend_always_inline bool Scanner::decode_one(const char *&from, const char *to, char *&into) const
+{
+    switch (*from) {
+        case '&':
+            return EXPECTED(predefined(from, to, into)) || reference(from, to, into);
+        case ']':
+            // Which stands in no text (section 2.4 of XML 1.0).
+            if (UNEXPECTED(begins_with(from, to, "]]>"))) {
+                return false;
+            }
+            *into++ = *from++;
+            return true;
+        case '\r':
+            // Section 2.11 of XML 1.0.
+            from += to - from > 1 && from[1] == '\n' ? 2 : 1;
+            *into++ = IS_ATTRIBUTE ? ' ' : '\n';
+            return true;
+        default:
+            *into++ = ' ';
+            ++from;
+            return true;
+    }
+}
+
+// A long text but for its end. Where all is that has to be decoded in four blocks is known before any of it is, so no step
+// waits for the one before.
+zend_always_inline bool Scanner::decode_groups(const char *&shared_from, const char *to, char *&shared_into) const
+{
+    // Of their own: through the references, each byte that is written might change them.
+    const char *from = shared_from;
+    char *into = shared_into;
+    // What stands behind a reference is copied by blocks, which may begin with the last byte of a group.
+    while (static_cast<size_t>(to - from) >= text::GROUP + sizeof(text::Block)) {
+        const char *const group = from;
+        uint64_t found = text::copy_group<'&', '\r', ']'>(into, group);
+        const char *stop = group + text::first_place(found);
+        into += stop - from;
+        from = stop;
+        while (found != 0) {
+            if (UNEXPECTED(!decode_one<false>(from, to, into))) {
+                return false;
+            }
+            found &= found - 1;
+            stop = group + text::first_place(found);
+            // A reference may end behind the group.
+            const ptrdiff_t count = stop - from;
+            for (ptrdiff_t at = 0; at < count; at += static_cast<ptrdiff_t>(sizeof(text::Block))) {
+                const auto block = text::load<text::Block>(from + at);
+                memcpy(into + at, &block, sizeof(block));
+            }
+            if (count > 0) {
+                into += count;
+                from = stop;
+            }
+        }
+    }
+    shared_from = from;
+    shared_into = into;
+
+    return true;
+}
+
 // Behind what was decoded before.
 template <bool IS_ATTRIBUTE>
 bool Scanner::decode(const char *from, const char *to)
 {
-    if (UNEXPECTED(decoded_texts_ == nullptr)) {
-        decoded_texts_ = static_cast<char *>(emalloc(length_ + 1));
-    }
     // What is read again was rewound before, so it never has more room than all of the document takes.
     if (UNEXPECTED(length_ - decoded_ < static_cast<size_t>(to - from))) {
         return false;
     }
-    char *into = decoded_texts_ + decoded_;
+    char *const begin = decoded_texts_.room(length_);
+    char *into = begin + decoded_;
+    if constexpr (!IS_ATTRIBUTE) {
+        if (UNEXPECTED(!decode_groups(from, to, into))) {
+            return false;
+        }
+    }
     while (true) {
         if constexpr (IS_ATTRIBUTE) {
             from = text::copy_up_to_any<'&', '\r', '\n', '\t'>(into, from, to);
@@ -518,30 +613,11 @@ bool Scanner::decode(const char *from, const char *to)
         if (from == to) {
             break;
         }
-        switch (*from) {
-            case '&':
-                if (UNEXPECTED(!predefined(from, to, into) && !reference(from, to, into))) {
-                    return false;
-                }
-                break;
-            case ']':
-                // Which stands in no text (section 2.4 of XML 1.0).
-                if (UNEXPECTED(begins_with(from, to, "]]>"))) {
-                    return false;
-                }
-                *into++ = *from++;
-                break;
-            case '\r':
-                // Section 2.11 of XML 1.0.
-                from += to - from > 1 && from[1] == '\n' ? 2 : 1;
-                *into++ = IS_ATTRIBUTE ? ' ' : '\n';
-                break;
-            default:
-                *into++ = ' ';
-                ++from;
+        if (UNEXPECTED(!decode_one<IS_ATTRIBUTE>(from, to, into))) {
+            return false;
         }
     }
-    decoded_ = static_cast<size_t>(into - decoded_texts_);
+    decoded_ = static_cast<size_t>(into - begin);
 
     return true;
 }

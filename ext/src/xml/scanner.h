@@ -4,7 +4,7 @@
 #ifndef KILN_XML_SCANNER_H
 #define KILN_XML_SCANNER_H
 
-#include "../document/document.h"
+#include "../document/builder.h"
 #include "../text/same.h"
 #include "names.h"
 
@@ -50,7 +50,7 @@ public:
     // Of most documents, for document::Builder: tags take more than values.
     static constexpr size_t BYTES_PER_WORD = 16;
 
-    explicit Scanner(document::Source source);
+    Scanner(document::Source source, document::Decoded &decoded);
     ~Scanner();
 
     Scanner(const Scanner &) = delete;
@@ -65,23 +65,38 @@ public:
     // A start tag, at its "<".
     bool start(Tag &tag);
 
-    // The same, where it has nothing but this name, which must be one. False, and it does not move, for any other tag.
-    bool start_named(Text name, Tag &tag)
+    // Whether the start tag has this name, which must be one, as most that are expected do. False for what is rare.
+    bool is_at(Text name) const
     {
         const char *const begin = at_ + 1;
-        if (static_cast<size_t>(end_ - begin) <= name.length || begin[name.length] != '>' || !text::is_same(begin, name.bytes, name.length)) {
+        if (UNEXPECTED(static_cast<size_t>(end_ - begin) <= name.length)) {
             return false;
         }
-        tag.raw = {begin, name.length};
+        const char next = begin[name.length];
+
+        return (next == '>' || next == ' ' || next == '/') && EXPECTED(text::is_same(begin, name.bytes, name.length));
+    }
+
+    // A start tag of which that is true.
+    bool start_at(Text name, Tag &tag)
+    {
+        tag.raw = {at_ + 1, name.length};
         tag.name = {tag.raw, default_uri_};
         tag.first_attribute = attribute_count_;
         tag.attributes = 0;
         tag.bindings = binding_count_;
         tag.is_empty = false;
-        at_ = begin + name.length + 1;
+        at_ += 1 + name.length;
+        if (EXPECTED(*at_ == '>')) {
+            ++at_;
+            return true;
+        }
 
-        return true;
+        return rest_of_start(tag, 0);
     }
+
+    // The same, where it has nothing but this name. False, and it does not move, for any other tag.
+    bool start_named(Text name, Tag &tag) { return is_at(name) && at_[1 + name.length] == '>' && start_at(name, tag); }
 
     // The text up to the next tag, which must be read before the next one is. It begins behind a start tag.
     Next text(Text &text);
@@ -184,10 +199,12 @@ private:
     };
 
     bool is_ordinary();
+    bool is_ordinary(const char *from, const char *to);
     bool declaration();
     bool misc();
     bool comment();
     bool name(RawName &name);
+    bool rest_of_start(Tag &tag, uint32_t prefix);
     bool attribute(RawName &name, Text &value);
     bool declare(const RawName &name, Text uri, uint32_t outer);
     bool resolve(Text raw, uint32_t prefix, Name &into) const;
@@ -198,6 +215,9 @@ private:
     Next more_text(const char *begin, const char *tag, Text &text);
     template <bool IS_ATTRIBUTE>
     bool decode(const char *from, const char *to);
+    bool decode_groups(const char *&from, const char *to, char *&into) const;
+    template <bool IS_ATTRIBUTE>
+    bool decode_one(const char *&from, const char *to, char *&into) const;
     bool reference(const char *&from, const char *to, char *&into) const;
     void skip_space()
     {
@@ -228,7 +248,7 @@ private:
     uint32_t uri_count_ = 0;
 
     // Texts that are not as they stand in the document. They are never longer than there.
-    char *decoded_texts_ = nullptr;
+    document::Decoded &decoded_texts_;
     size_t decoded_ = 0;
     const size_t length_;
 };
