@@ -41,13 +41,16 @@ final class Tokens
 
     public function __construct(string $code, private readonly string $path)
     {
+        $tokens = [];
         foreach (PhpToken::tokenize($code) as $token) {
-            if ($token->id === T_DOC_COMMENT) {
-                $this->comments[\count($this->tokens)] = $token->text;
-            } elseif ($token->id !== T_WHITESPACE && $token->id !== T_COMMENT) {
-                $this->tokens[] = $token;
+            $id = $token->id;
+            if ($id === T_DOC_COMMENT) {
+                $this->comments[\count($tokens)] = $token->text;
+            } elseif ($id !== T_WHITESPACE && $id !== T_COMMENT) {
+                $tokens[] = $token;
             }
         }
+        $this->tokens = $tokens;
     }
 
     /**
