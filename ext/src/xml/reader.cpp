@@ -113,6 +113,14 @@ bool Reader::is_nil(Tag &tag, bool &is_nil)
     return true;
 }
 
+// A value() that is a scalar, of an element without attributes.
+zend_always_inline bool Reader::leaf(const Tag &tag, Place kinds)
+{
+    Text text;
+
+    return EXPECTED(scanner_.text(text) == Next::END) && scalar(text, kinds) && scanner_.end(tag);
+}
+
 bool Reader::row_value(Tag &tag, const Row &row, const Begun &begun, zend_long levels)
 {
     switch (row.shape) {
@@ -225,7 +233,9 @@ bool Reader::object(Tag &tag, const Row &row, const Begun &begun, zend_long leve
                 }
             } else {
                 ++items;
-                if (UNEXPECTED(!value(child, member->place, levels - 1))) {
+                // Most are a text alone.
+                const bool is_leaf = EXPECTED(member->place >= 0 && child.attributes == 0 && !child.is_empty && levels > 1);
+                if (UNEXPECTED(is_leaf ? !leaf(child, member->place) : !value(child, member->place, levels - 1))) {
                     return false;
                 }
             }
@@ -535,12 +545,8 @@ bool Reader::entry(Tag &entry, const Row &row, Uri around, Keys &keys, uint32_t 
 }
 
 // As Kiln\Format\Xml\Scalars has it.
-bool Reader::scalar(Text text, zend_long kinds)
+bool Reader::other_scalar(Text text, zend_long kinds)
 {
-    if (EXPECTED(kinds == TEXTS)) {
-        string(text);
-        return true;
-    }
     if ((kinds & TEXTS) != 0) {
         return scalar_or_text(text, kinds);
     }

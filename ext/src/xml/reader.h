@@ -30,6 +30,7 @@ private:
 
     // The values that an element is, from behind its start tag to behind its end.
     bool value(Tag &tag, Place place, zend_long levels);
+    bool leaf(const Tag &tag, Place kinds);
     bool is_nil(Tag &tag, bool &is_nil);
     bool row_value(Tag &tag, const Row &row, const Begun &begun, zend_long levels);
     bool object(Tag &tag, const Row &row, const Begun &begun, zend_long levels, const HashTable *constants);
@@ -42,7 +43,16 @@ private:
     bool entry(Tag &entry, const Row &row, Uri around, Keys &keys, uint32_t &count, zend_long levels);
     bool is_item(const Tag &tag, Uri around);
     bool text_where(Tag &tag, const Begun &begun);
-    bool scalar(Text text, zend_long kinds);
+    bool scalar(Text text, zend_long kinds)
+    {
+        if (EXPECTED(kinds == TEXTS)) {
+            string(text);
+            return true;
+        }
+
+        return other_scalar(text, kinds);
+    }
+    bool other_scalar(Text text, zend_long kinds);
     bool scalar_or_text(Text text, zend_long kinds);
     bool number(Text text, zend_long kinds);
     void key(Text key) { builder_.known_text(key.bytes, key.length); }

@@ -566,7 +566,11 @@ zend_always_inline bool Scanner::decode_groups(const char *&shared_from, const c
         into += stop - from;
         from = stop;
         while (found != 0) {
-            if (UNEXPECTED(!decode_one<false>(from, to, into))) {
+            // Most are brackets, whichever comes next.
+            if (EXPECTED(memcmp(from, "&lt;", 4) == 0 || memcmp(from, "&gt;", 4) == 0)) {
+                *into++ = from[1] == 'l' ? '<' : '>';
+                from += 4;
+            } else if (UNEXPECTED(!decode_one<false>(from, to, into))) {
                 return false;
             }
             found &= found - 1;
