@@ -304,6 +304,16 @@ final class Writer implements DirectOutput
     }
 
     /**
+     * A text behind the space before it.
+     *
+     * @param string $line see {@see text()}
+     */
+    public function seen(?string $text, string $line): ?string
+    {
+        return $text === null || preg_match($this->plain, $text) === 1 ? $text : substr($this->text($text, $line), 1);
+    }
+
+    /**
      * A text that does not stand as it is.
      *
      * @param string $line a line break, and what stands before a further line; a document as a whole has none

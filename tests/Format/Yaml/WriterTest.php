@@ -120,4 +120,27 @@ final class WriterTest extends TestCase
             self::assertSame($value, yaml_parse($written), $written);
         }
     }
+
+    /**
+     * Texts that are looked at together are plain where each of them is, but for "ſ".
+     */
+    #[Test]
+    #[Group('fuzz')]
+    #[DataProviderExternal(Chance::class, 'seeds')]
+    public function textsLookedAtTogetherAreAsEachIs(int $seed): void
+    {
+        $parts = ['a', 'g', 'yes', 'No', 'null', 'n', '1', '.5', 'e', 'x', ' ', ':', '#', '-', '?', '"', "'", '/', '%', '@', '`', '[', '{', ',', '~', '=', '|', "\t", "\0", "\x7F", "\xC3", "\u{85}", "\u{A0}", 'ü', 'ß', "\u{2027}", "\u{2028}", "\u{202A}", '€ ', "\u{E000}", "\u{FEFF}", "\u{FEFE}", "\u{FFFD}", "\u{FFFE}", '😀', "\u{10FFFF}", "\xED\xA0\x80", "\xF4\x90\x80\x80"];
+        $chance = Chance::announced($seed, __METHOD__);
+        for ($case = 0; $case < Chance::cases(5000); ++$case) {
+            $texts = [];
+            $arePlain = true;
+            for ($number = $chance->int(2, 4); $number > 0; --$number) {
+                $texts[] = $text = implode('', array_map(static fn(): string => $chance->oneOf($parts), range(1, $chance->int(1, 3))));
+                $arePlain = $arePlain && preg_match(Texts::PLAIN, $text) === 1;
+            }
+            self::assertSame($arePlain ? 1 : 0, preg_match(Texts::PLAIN_LINES[\count($texts)], implode("\n", $texts) . "\n"), json_encode($texts, JSON_INVALID_UTF8_SUBSTITUTE | JSON_THROW_ON_ERROR));
+        }
+        self::assertSame(0, preg_match(Texts::PLAIN_LINES[2], "a\nb\nc\n"));
+        self::assertSame(0, preg_match(Texts::PLAIN_LINES[2], "fal\u{17F}e\na\n"));
+    }
 }

@@ -36,14 +36,17 @@ final class SeenTexts
     /** @var array<string, string> likewise, once they are printed */
     private array $variables = [];
 
-    public function __construct(WriteObject|ShapeOf $of, CallsOut $calls)
+    /**
+     * @param int $most how many
+     */
+    public function __construct(WriteObject|ShapeOf $of, CallsOut $calls, int $most = PHP_INT_MAX)
     {
         // What the user's code returns from one member may be other than what an earlier look has seen.
         if (!$of instanceof WriteObject || $calls->inObject($of)) {
             return;
         }
         foreach ($of->steps as $step) {
-            if ($step instanceof WriteField && $step->access instanceof Property && self::isText($step)) {
+            if ($step instanceof WriteField && $step->access instanceof Property && \count($this->texts) < $most && self::isText($step)) {
                 $this->texts[$step->access->name] = $step->value instanceof Nullable;
             }
         }

@@ -31,7 +31,7 @@ final class YamlMembers implements Members
 
     private bool $isSure = false;
 
-    public function __construct(private readonly YamlNotation $notation, private readonly WriteObject|ShapeOf $of, string $variable, Code $code)
+    public function __construct(private readonly YamlNotation $notation, private readonly WriteObject|ShapeOf $of, private readonly SeenTexts $texts, string $variable, private readonly Code $code)
     {
         $this->chain = new MemberChain($variable, $code);
         $this->isList = $of instanceof ShapeOf && $of->isTuple;
@@ -39,7 +39,25 @@ final class YamlMembers implements Members
 
     public function inside(int|string $key, ?WriteField $field = null): Notation
     {
-        return $this->isList ? $this->notation->inItem() : $this->notation->inside();
+        $this->lookAtTexts();
+
+        return $this->isList ? $this->notation->inItem() : $this->notation->inside($this->texts->of($field));
+    }
+
+    private function lookAtTexts(): void
+    {
+        $this->texts->print(
+            $this->code,
+            static fn(array $all): string => implode('', array_map(static fn(string $text): string => "{$text} === '' || ", $all))
+                . '\preg_match(Texts::PLAIN_LINES[' . \count($all) . '], "' . implode('', array_map(static fn(string $text): string => "{{$text}}\\n", $all)) . '") !== 1',
+            fn(string $text): string => "\$out->seen({$text}, {$this->notation->inside()->line})",
+        );
+    }
+
+    public function flush(): void
+    {
+        $this->lookAtTexts();
+        $this->chain->spill();
     }
 
     public function add(int|string $key, string $expression, string $comment = '', ?WriteField $field = null, string $marker = ''): void

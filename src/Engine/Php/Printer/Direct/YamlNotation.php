@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Php\Printer\Direct;
 
+use Kiln\Engine\Php\Printer\CallsOut;
 use Kiln\Engine\Php\Printer\Code;
 use Kiln\Engine\Php\Printer\Loop;
 use Kiln\Engine\Php\Printer\Members;
@@ -19,11 +20,18 @@ use Kiln\Type\ScalarKind;
  * YAML in block style. A value is the text behind the colon of its key, or behind the dash of an item: `" 7"`, or lines that begin
  * with what leads to the first of them.
  *
+ *     $number = $object->number;
+ *     $note = $object->note;
+ *     if ($number === '' || $note === '' || \preg_match(Texts::PLAIN_LINES[2], "{$number}\n{$note}\n") !== 1) {
+ *         $number = $out->seen($number, $below);
+ *         $note = $out->seen($note, $below);
+ *     }
+ *
  *     return $lead
  *         // App\Order::$id
  *         . "id: {$object->id}"
  *         // App\Order::$number
- *         . "{$line}number:" . (\preg_match(Texts::PLAIN, $object->number) === 1 ? " {$object->number}" : $out->text($object->number, $below))
+ *         . "{$line}number: {$number}"
  *         // App\Order::$customer
  *         . "{$line}customer:" . CustomerYAMLWriter_5f1c0a9b7e3d::write($object->customer, $below, $below, $out, $kiln);
  *
@@ -39,8 +47,9 @@ final readonly class YamlNotation extends DirectNotation
     /**
      * @param string $lead an expression: what stands before the first line of a value
      * @param string $line a variable: a line break, and what stands before each further line
+     * @param ?string $seen the variable with the text of the value, once it has been looked at
      */
-    public function __construct(string $name, Levels $levels, public string $lead = '$lead', public string $line = '$line')
+    public function __construct(string $name, Levels $levels, private CallsOut $calls, public string $lead = '$lead', public string $line = '$line', private ?string $seen = null)
     {
         parent::__construct($name, 'YAML', $levels);
     }
@@ -77,11 +86,11 @@ final readonly class YamlNotation extends DirectNotation
     /**
      * The place of a member's value.
      */
-    public function inside(): self
+    public function inside(?string $seen = null): self
     {
         $below = self::below($this->line);
 
-        return new self($this->name, $this->levels, $below, $below);
+        return new self($this->name, $this->levels, $this->calls, $below, $below, $seen);
     }
 
     /**
@@ -89,11 +98,14 @@ final readonly class YamlNotation extends DirectNotation
      */
     public function inItem(): self
     {
-        return new self($this->name, $this->levels, "' '", self::below($this->line));
+        return new self($this->name, $this->levels, $this->calls, "' '", self::below($this->line));
     }
 
     public function scalar(array $kinds, string $value, Code $code): string
     {
+        if ($this->seen !== null) {
+            return "\" {{$this->seen}}\"";
+        }
         if (self::areBools($kinds)) {
             return "({$value} ? ' true' : ' false')";
         }
@@ -183,7 +195,7 @@ final readonly class YamlNotation extends DirectNotation
 
     public function members(Write\WriteObject|Write\ShapeOf $of, string $name, Code $code): Members
     {
-        return new YamlMembers($this, $of, $code->variable($name), $code);
+        return new YamlMembers($this, $of, new SeenTexts($of, $this->calls, array_key_last(Texts::PLAIN_LINES)), $code->variable($name), $code);
     }
 
     /**

@@ -22,20 +22,24 @@ final class ProductYAMLWriter_8738059bc97c
         if (!isset($object->id, $object->name, $object->price, $object->active) || !(isset($object->note) || $kiln->isInitialized($object, \Kiln\Tests\Golden\Kiln\PlainPublic\Product::class, 'note'))) {
             return $kiln->byTree($object, 'ProductTreeWriter_8738059bc97c', $lead, $line);
         }
+        $name = $object->name;
+        $note = $object->note;
+        if ($name === '' || $note === '' || \preg_match(Texts::PLAIN_LINES[2], "{$name}\n{$note}\n") !== 1) {
+            $name = $out->seen($name, $below);
+            $note = $out->seen($note, $below);
+        }
 
         return $lead
             // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$id
             . "id: {$object->id}"
             // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$name
-            . "{$line}name:" . (\preg_match(Texts::PLAIN, $object->name) === 1 ? " {$object->name}" : $out->text($object->name, $below))
+            . "{$line}name: {$name}"
             // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$price
             . "{$line}price: " . Writer::float($object->price)
             // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$active
             . "{$line}active:" . ($object->active ? ' true' : ' false')
             // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$note
-            . "{$line}note:" . ($object->note === null
-                ? ' null'
-                : ((\preg_match(Texts::PLAIN, $object->note) === 1 ? " {$object->note}" : $out->text($object->note, $below))));
+            . "{$line}note:" . ($object->note === null ? ' null' : " {$note}");
     }
 }
 
