@@ -144,3 +144,19 @@ final class Named
     /** @var list<string> */
     public array $item = [];
 }
+
+/**
+ * Elements whose names differ in what makes no difference to PHP.
+ */
+final class Alike
+{
+    #[Element('partA')]
+    public ?Box $first = null;
+
+    #[Element('parta')]
+    public ?Named $second = null;
+
+    /** @var list<Named> */
+    #[Element('part_a')]
+    public array $third = [];
+}

@@ -20,6 +20,7 @@ use Kiln\Format\Xml\Elements;
 use Kiln\Format\Xml\Xml;
 use Kiln\Limits;
 use Kiln\SerializerBuilder;
+use Kiln\Tests\Fixture\Scan\Alike;
 use Kiln\Tests\Fixture\Scan\Named;
 use Kiln\Tests\Fixture\Scan\Shop;
 use Kiln\Tests\Fixture\Scan\Store;
@@ -85,6 +86,7 @@ final class XmlScanTest extends TestCase
         yield 'a namespace of all' => [str_replace('<store ', '<store xmlns="urn:any" ', $store), Store::class];
         yield 'names that mean something where they are read' => ['<a><tag>t</tag><key>1</key><value>v</value><item>i</item></a>', Named::class];
         yield 'a tag behind others' => ['<a><item>i</item><key>1</key><other/></a>', Named::class];
+        yield 'names that are one to PHP' => ['<a><partA unit="m"><width>1</width></partA><parta a="b"><tag>t</tag></parta><part_a a="b"><tag>u</tag></part_a></a>', Alike::class];
         yield 'the namespace of a class' => ['<shop xmlns="urn:shop"><name>a</name><boxes><box unit="m"><width>1</width></box></boxes><label lang="de">b</label></shop>', Shop::class];
     }
 

@@ -19,6 +19,9 @@ final class ScanClass
 
     private readonly Variables $names;
 
+    /** @var array<array-key, true> names of functions without what makes no difference to PHP */
+    private array $ids;
+
     /** @var array<string, string> names of functions by what they read */
     private array $functions = [];
 
@@ -34,6 +37,7 @@ final class ScanClass
     public function __construct(string $name, array $taken)
     {
         $this->names = new Variables($taken);
+        $this->ids = array_fill_keys(array_map(self::id(...), $taken), true);
         $this->frame = new ClassFrame($name);
     }
 
@@ -43,12 +47,30 @@ final class ScanClass
     public function named(string $key, string $name, \Closure $print): string
     {
         if (!isset($this->functions[$key])) {
-            $function = substr($this->names->take(lcfirst((string) preg_replace('/[^A-Za-z0-9_]+/', '_', $name))), 1);
-            $this->functions[$key] = $function;
+            $function = $this->functions[$key] = $this->take(lcfirst((string) preg_replace('/[^A-Za-z0-9_]+/', '_', $name)));
             $this->pending[] = static fn() => $print($function);
         }
 
         return $this->functions[$key];
+    }
+
+    /**
+     * A name that is free. To PHP functions are the same if their names differ in case alone, and so are constants named after them.
+     */
+    private function take(string $wish): string
+    {
+        do {
+            $name = substr($this->names->take($wish), 1);
+            $id = self::id($name);
+        } while (isset($this->ids[$id]));
+        $this->ids[$id] = true;
+
+        return $name;
+    }
+
+    private static function id(string $name): string
+    {
+        return strtolower(str_replace('_', '', $name));
     }
 
     public function pattern(string $function, string $pattern): void
