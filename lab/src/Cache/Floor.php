@@ -30,10 +30,11 @@ final class Floor
     /** What nobody who writes bytes can know: where it stands, the text ends. */
     private static ?int $mark = null;
 
-    private const DEEPEST = 127;
+    /** Deeper than any value of the lab; to compare is the work. */
+    private const DEEPEST = 1_000;
 
     /** What each array that claims more would take, in each of the others, is too much. */
-    private const LONG = '/a:\d{4}/';
+    private const LONG = '/a:\d{6}/';
 
     /** @var array<string, string> what stands for a class in bytes */
     private static array $heads = [];
