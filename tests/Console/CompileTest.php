@@ -30,7 +30,7 @@ final class CompileTest extends CommandTestCase
         self::assertExit(0, $result);
         self::assertMatchesRegularExpression('~^Compiled 2 classes: (\d+) files, \1 of them written, \d+ ms\.\nDirectory: ' . preg_quote($this->project()->directory, '~') . '/var\n$~', $result->output);
         self::assertSame('', $result->errors);
-        self::assertSame(['LineArrayWriter', 'LineReader', 'LineWriter', 'OrderArrayWriter', 'OrderReader', 'OrderWriter'], array_values(array_diff($this->project()->generated(), ['RootReader'])));
+        self::assertSame(['LineArrayWriter', 'LineListReader', 'LineReader', 'LineWriter', 'OrderArrayWriter', 'OrderReader', 'OrderWriter'], array_values(array_diff($this->project()->generated(), ['RootReader'])));
     }
 
     #[Test]
