@@ -253,7 +253,7 @@ final class ShowTest extends CommandTestCase
         $both = $this->project()->kiln(['show', 'App\Line']);
         self::assertExit(0, $both);
         self::assertStringContainsString('final class LineWriter_', $both->output);
-        self::assertStringContainsString('final class LineListReader_', $both->output);
+        self::assertStringContainsString('final class LineReader_', $both->output);
 
         $one = $this->project()->kiln(['show', 'App\Line', '--code', '--direction=read']);
         self::assertStringNotContainsString('LineWriter_', $one->output);
