@@ -114,7 +114,7 @@ final readonly class Csv implements DirectRowFormat
 
     public function output(Limits $limits): RowOutput
     {
-        return new RowOutput($this->writer, $this->options);
+        return new RowOutput($this->options);
     }
 
     public function cells(string $row, Columns $columns): array

@@ -6,6 +6,7 @@ namespace Kiln\Format\Csv;
 
 use Kiln\Format\CannotEncode;
 use Kiln\Format\DirectOutput;
+use Kiln\Format\UsualFloats;
 
 /**
  * What generated code has at hand that writes the cells of a row.
@@ -14,6 +15,8 @@ use Kiln\Format\DirectOutput;
  */
 final readonly class RowOutput implements DirectOutput
 {
+    use UsualFloats { float as private withPoint; }
+
     /** Digits of a decimal number that a float always gives back (IEEE 754-2019, binary64: 15), with a sign or a point. */
     private const DIGITS = 15;
 
@@ -28,7 +31,7 @@ final readonly class RowOutput implements DirectOutput
 
     private string $quote;
 
-    public function __construct(private Writer $writer, CsvOptions $options)
+    public function __construct(CsvOptions $options)
     {
         $this->separator = $options->separator;
         $this->lineEnd = $options->lineEnd;
@@ -46,26 +49,22 @@ final readonly class RowOutput implements DirectOutput
     }
 
     /**
-     * The shortest digits that read back as the same number. Most have up to two behind the point, and are put together of
-     * integers. PHP takes three times as long for the shortest as for a given number of digits, which most others do not exceed.
-     * Where so few digits read back, no others do.
+     * As other formats have it, but without a point where only zeros are behind it.
      */
     public function float(float $number): string
     {
-        if ($number > 0.0 && $number < 1e9 && ($hundredths = (int) ($number * 100.0 + 0.5)) / 100.0 === $number) {
-            $whole = (int) $number;
-            $hundredths -= 100 * $whole;
+        return $number > 0.0 && $number < 1e9 && (float) (int) $number === $number ? (string) (int) $number : self::withPoint($number);
+    }
 
-            return match (true) {
-                $hundredths === 0 => (string) $whole,
-                $hundredths < 10 => "{$whole}.0{$hundredths}",
-                $hundredths % 10 === 0 => $whole . '.' . $hundredths / 10,
-                default => "{$whole}.{$hundredths}",
-            };
-        }
+    /**
+     * The shortest digits that read back as the same number. PHP takes three times as long for these as for a given number of
+     * digits, which most numbers do not exceed. Where so few digits read back, no others do.
+     */
+    private static function otherFloat(float $number): string
+    {
         $text = (string) $number;
 
-        return \strlen($text) <= self::DIGITS && (float) $text === $number && !str_contains($text, 'E') ? $text : $this->writer->float($number);
+        return \strlen($text) <= self::DIGITS && (float) $text === $number && !str_contains($text, 'E') ? $text : Writer::float($number);
     }
 
     /**

@@ -51,7 +51,7 @@ final readonly class Writer
         return self::inShortestFloats(fn(): string => $this->checked($rows, $columns, $number));
     }
 
-    public function float(float $number): string
+    public static function float(float $number): string
     {
         return self::inShortestFloats(static fn(): string => (string) $number);
     }

@@ -10,7 +10,6 @@ use Kiln\Engine\Value\Dates as AllDates;
 use Kiln\Format\Csv\CsvOptions;
 use Kiln\Format\Csv\Dates;
 use Kiln\Format\Csv\RowOutput;
-use Kiln\Format\Csv\Writer;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
@@ -103,6 +102,6 @@ final class RowOutputTest extends TestCase
 
     private static function rowOutput(): RowOutput
     {
-        return new RowOutput(new Writer(new CsvOptions()), new CsvOptions());
+        return new RowOutput(new CsvOptions());
     }
 }
