@@ -84,7 +84,10 @@ final class SeenTexts
         $code->close('}');
     }
 
-    private static function isText(WriteField $field): bool
+    /**
+     * Whether a member is a text, or null, that may be read before other members are written.
+     */
+    public static function isText(WriteField $field): bool
     {
         $value = $field->value instanceof Nullable ? $field->value->inner : $field->value;
         // Otherwise the property may not be read before it is known to have a value.

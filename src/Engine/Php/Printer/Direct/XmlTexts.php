@@ -6,10 +6,8 @@ namespace Kiln\Engine\Php\Printer\Direct;
 
 use Kiln\Engine\Php\Printer\CallsOut;
 use Kiln\Engine\Php\Printer\Code;
-use Kiln\Engine\Php\Printer\WriteSteps;
 use Kiln\Plan\Property;
 use Kiln\Plan\Write;
-use Kiln\Type\ScalarKind;
 
 /**
  * The texts of an object that are looked at together, before anything is written. Most need no second look:
@@ -95,12 +93,7 @@ final class XmlTexts
 
     private static function isText(Write\WriteField $field, Write\WriteObject $of): bool
     {
-        $value = $field->value instanceof Write\Nullable ? $field->value->inner : $field->value;
-        // Otherwise the property may not be read before it is known to have a value.
-        $isRead = \in_array($field->omitWhen, [[], [Write\OmitWhen::Null], [Write\OmitWhen::Uninitialized]], true);
-
-        return $isRead && $value instanceof Write\Scalar && $value->isGuaranteed && $value->kinds === [ScalarKind::String] && !isset($field->notes['cdata'])
-            && $field->condition === null && $field->access instanceof Property && !WriteSteps::hasHook($field->access)
+        return SeenTexts::isText($field) && !isset($field->notes['cdata'])
             && (($field->notes['as'] ?? null) !== 'text' || self::isOnlyContent($field, $of));
     }
 
