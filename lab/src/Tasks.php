@@ -33,6 +33,7 @@ final readonly class Tasks
         $job = new Job(Contenders::all()[$first], Workloads::get($second), Direction::from($third), $fourth, (float) $fifth);
         match ($kind) {
             'json' => Worker::serve($job->examine(), $job->sample(...)),
+            'examined' => Worker::serve([], $job->sample(...)),
             'first-use' => Worker::serve([], static fn(): array => FirstUse::sample($job)),
             'stream' => Worker::serve([], (new Streaming($job, (int) $fifth, $sixth))->sample(...)),
             default => throw new \InvalidArgumentException("There is no task \"{$kind}\"."),
