@@ -112,6 +112,6 @@ final class Formats
             default => "The format \"{$name}\" has no streams.",
         };
 
-        return new \InvalidArgumentException("{$problem} Here you can name " . implode(', ', $fitting) . '.');
+        return new \InvalidArgumentException("{$problem} Here you can name " . implode(', ', $fitting) . ($kinds === [Format::class] ? '; serialize() also writes php.' : '.'));
     }
 }

@@ -28,6 +28,9 @@ final class JmsCodeTest extends TestCase
     /** Shapes with objects that a listener has a say about before they are filled. */
     private const FILLED_BY_CODE = ['Listened'];
 
+    /** Shapes whose code for XML is shown. */
+    private const IN_XML = ['Discriminated', 'Elements', 'PlainPublic'];
+
     protected function setUp(): void
     {
         PackageDeprecation::passOver();
@@ -108,33 +111,20 @@ final class JmsCodeTest extends TestCase
         self::assertSame(\in_array($shape->name(), self::FILLED_BY_CODE, true), $classes !== array_values($programs));
     }
 
-    /**
-     * @return iterable<string, array{\Closure(): JmsShape}>
-     */
-    public static function shapesInXml(): iterable
-    {
-        foreach (self::shapes() as $name => $shape) {
-            if (\in_array($name, ['Discriminated', 'Elements', 'PlainPublic'], true)) {
-                yield $name => $shape;
-            }
-        }
-    }
-
-    /**
-     * @param \Closure(): JmsShape $of
-     */
     #[Test]
-    #[DataProvider('shapesInXml')]
-    public function theCodeForXmlIsAsExpectedAndDoesAllTheWork(\Closure $of): void
+    public function theCodeForXmlIsAsExpectedAndDoesAllTheWork(): void
     {
-        $shape = $of();
+        $shapes = iterator_to_array(self::shapes());
         $store = new RecordingStore();
-        $original = $shape->original();
-        $xml = $shape->originalText($original, 'xml');
+        foreach (self::IN_XML as $name) {
+            $shape = $shapes[$name][0]();
+            $original = $shape->original();
+            $xml = $shape->originalText($original, 'xml');
 
-        self::assertSame($xml, $shape->writeXml($original, $store));
-        self::assertEquals($original, $shape->readXml($xml, $store));
-        (new GoldenFile(JmsShape::FOLDER . "/xml/expected/{$shape->name()}.php"))->assertHolds($store->classes());
+            self::assertSame($xml, $shape->writeXml($original, $store));
+            self::assertEquals($original, $shape->readXml($xml, $store));
+        }
+        (new GoldenFile(JmsShape::FOLDER . '/formats/expected/xml.php'))->assertHolds($store->classes());
     }
 
     #[Test]
@@ -144,6 +134,5 @@ final class JmsCodeTest extends TestCase
 
         self::assertSame($shapes, GoldenFile::namesIn(JmsShape::FOLDER));
         self::assertSame($shapes, GoldenFile::namesIn(JmsShape::FOLDER . '/expected'));
-        self::assertSame(array_keys(iterator_to_array(self::shapesInXml())), GoldenFile::namesIn(JmsShape::FOLDER . '/xml/expected'));
     }
 }

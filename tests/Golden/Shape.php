@@ -6,8 +6,8 @@ namespace Kiln\Tests\Golden;
 
 use Kiln\Context;
 use Kiln\Engine\Native\ProgramMaker;
+use Kiln\Engine\Php\CodeMaker;
 use Kiln\Engine\Php\PhpEngine;
-use Kiln\Engine\Php\Printer\Direct\Notations;
 use Kiln\Engine\Php\Printer\ReaderPrinter;
 use Kiln\Engine\Php\Printer\TreeNotation;
 use Kiln\Engine\Php\Printer\WriterPrinter;
@@ -15,11 +15,11 @@ use Kiln\Engine\Php\Runtime\MessageReading;
 use Kiln\Engine\Php\Runtime\XmlScan;
 use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\Php\Store\GeneratedClass;
+use Kiln\Engine\Php\Store\MemoryStore;
 use Kiln\Engine\Planning;
 use Kiln\Engine\Purpose;
-use Kiln\Format\DirectFormat;
-use Kiln\Format\Protobuf\Protobuf;
-use Kiln\Format\Xml\Xml;
+use Kiln\Format\Formats;
+use Kiln\Plan\Leaves;
 
 /**
  * One shape of class: a file with the classes, a document, and the code and the programs that are expected for it.
@@ -88,23 +88,23 @@ final readonly class Shape
     }
 
     /**
-     * The code that writes a format without a tree.
+     * The code of a format that needs no tree, or no parser.
+     *
+     * @param string $kind of call, see {@see CodeMaker::make()}
      *
      * @return list<GeneratedClass>
      */
-    public function printDirectly(DirectFormat $format): array
+    public function printFor(string $format, string $kind): array
     {
-        $plan = (new Planning())->write($this->type(), $this->context, $format->carries()->inPlans($format->names()[0]));
-
-        return (new WriterPrinter($plan, Notations::of((string) $format->notation(), $plan)))->classes();
+        return self::engine()->maker()->make($kind, $this->type(), $this->context, self::leavesOf($format))->classes;
     }
 
     /**
      * What the code reads that needs no parser: the tree of a document of XML.
      */
-    public function scan(string $xml, RecordingStore $store): mixed
+    public function scan(string $xml): mixed
     {
-        $class = $this->reader('read scan', new Xml(), $store);
+        $class = $this->reader('xml', 'read scan');
         /** @var \Closure(string, int, array<string, string>, int): mixed $read */
         $read = CodeLookup::functionOf($class, 'read');
         $namespace = \constant("{$class}::NAMESPACE");
@@ -115,10 +115,10 @@ final readonly class Shape
     /**
      * What the code reads that needs no tree: the object of a message.
      */
-    public function readMessage(string $bytes, RecordingStore $store): ?object
+    public function readMessage(string $bytes): ?object
     {
         /** @var \Closure(string, int, int, MessageReading): ?object $read */
-        $read = CodeLookup::functionOf($this->reader('read protobuf', new Protobuf(), $store), 'read');
+        $read = CodeLookup::functionOf($this->reader('protobuf', 'read protobuf'), 'read');
 
         return $read($bytes, 0, 100, new MessageReading());
     }
@@ -126,9 +126,19 @@ final readonly class Shape
     /**
      * @return string the full name of the class
      */
-    private function reader(string $kind, DirectFormat $format, RecordingStore $store): string
+    private function reader(string $format, string $kind): string
     {
-        return (new PhpEngine(CodeLookup::over($store)))->classOf($kind, $this->type(), $this->context, $format->carries()->inPlans($format->names()[0]));
+        return self::engine()->classOf($kind, $this->type(), $this->context, self::leavesOf($format));
+    }
+
+    private static function engine(): PhpEngine
+    {
+        return new PhpEngine(CodeLookup::over(new MemoryStore()));
+    }
+
+    private static function leavesOf(string $format): ?Leaves
+    {
+        return Formats::leavesOf((new Formats([]))->document($format));
     }
 
     private function path(string $extension): string

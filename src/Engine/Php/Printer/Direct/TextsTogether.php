@@ -5,11 +5,8 @@ declare(strict_types=1);
 namespace Kiln\Engine\Php\Printer\Direct;
 
 use Kiln\Engine\Php\Printer\Code;
-use Kiln\Engine\Php\Printer\WriteSteps;
 use Kiln\Plan\Method;
-use Kiln\Plan\Property;
 use Kiln\Plan\Write;
-use Kiln\Type\ScalarKind;
 
 /**
  * The texts of an object that are looked at together, to see whether they are UTF-8:
@@ -36,12 +33,9 @@ final class TextsTogether
      */
     public function of(Write\WriteField $field): ?string
     {
-        $value = $field->value instanceof Write\Nullable ? $field->value->inner : $field->value;
-        $isAlways = $field->omitWhen === [] || $field->omitWhen === [Write\OmitWhen::Uninitialized];
+        $isAlways = $field->omitWhen !== [Write\OmitWhen::Null];
 
-        return $this->isQuiet && $isAlways && $field->access instanceof Property && !WriteSteps::hasHook($field->access) && $value instanceof Write\Scalar && $value->isGuaranteed && $value->kinds === [ScalarKind::String]
-            ? "\$object->{$field->access->name}"
-            : null;
+        return $this->isQuiet && $isAlways && SeenTexts::isText($field) ? "\$object->{$field->access->name}" : null;
     }
 
     /**

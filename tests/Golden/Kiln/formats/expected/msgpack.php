@@ -1,0 +1,293 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Generated;
+
+use Kiln\Engine\Php\Runtime\DirectWriting;
+use Kiln\Engine\Php\Runtime\Mismatch;
+use Kiln\Format\Binary\Writer;
+
+// Writes Kiln\Tests\Golden\Kiln\PlainPublic\Product as MessagePack.
+// Keys: id, name, price, active, note
+// Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\PlainPublic\Product' --direction=write --as=msgpack
+final class ProductMessagePackWriter_8738059bc97c
+{
+    /** Arrays and objects inside each other, up to what counts them itself. */
+    public const LEVELS = 1;
+
+    public static function write(\Kiln\Tests\Golden\Kiln\PlainPublic\Product $object, Writer $out, DirectWriting $kiln): string
+    {
+        $integers = $out->integers;
+        $texts = $out->texts;
+        if (!isset($object->id, $object->name, $object->price, $object->active) || !(isset($object->note) || $kiln->isInitialized($object, \Kiln\Tests\Golden\Kiln\PlainPublic\Product::class, 'note'))) {
+            return $kiln->byTree($object, 'ProductTreeWriter_8738059bc97c');
+        }
+
+        $out->unseen .= "{$object->name}\n{$object->note}\n";
+
+        return "\x85"
+            // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$id
+            . "\xA2id" . ($integers[$object->id] ?? $out->integer($object->id))
+            // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$name
+            . "\xA4name" . ($texts[\strlen($object->name)] ?? $out->headOfText($object->name)) . $object->name
+            // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$price
+            . "\xA5price\xCB" . \pack('E', $object->price)
+            // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$active
+            . "\xA6active" . ($object->active ? "\xC3" : "\xC2")
+            // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$note
+            . "\xA4note" . ($object->note === null ? "\xC0" : ($texts[\strlen($object->note)] ?? $out->headOfText($object->note)) . $object->note);
+    }
+}
+
+// Writes Kiln\Tests\Golden\Kiln\PlainPublic\Product as MessagePack.
+// Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\PlainPublic\Product' --direction=write --as=msgpack
+final class RootMessagePackWriter_f880780e71b5
+{
+    /** Arrays and objects inside each other, up to what counts them itself. */
+    public const LEVELS = 1;
+
+    public static function write(mixed $value, Writer $out, DirectWriting $kiln): mixed
+    {
+        /** @var \Kiln\Tests\Golden\Kiln\PlainPublic\Product $value PHP checks it where it is used */
+        return ProductMessagePackWriter_8738059bc97c::write($value, $out, $kiln);
+    }
+}
+
+// Writes Kiln\Tests\Golden\Kiln\Shapes\Parcel as MessagePack.
+// Keys: size, receiver, position
+// Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Shapes\Parcel' --direction=write --as=msgpack
+final class ParcelMessagePackWriter_3f1756ff2aac
+{
+    /** Arrays and objects inside each other, up to what counts them itself. */
+    public const LEVELS = 2;
+
+    public static function write(\Kiln\Tests\Golden\Kiln\Shapes\Parcel $object, Writer $out, DirectWriting $kiln): string
+    {
+        $integers = $out->integers;
+        $texts = $out->texts;
+        if (!isset($object->size, $object->receiver)) {
+            return $kiln->byTree($object, 'ParcelTreeWriter_3f1756ff2aac');
+        }
+
+        \array_key_exists('width', $object->size) || throw new Mismatch('width');
+        \is_int($object->size['width']) || throw new Mismatch('width');
+        \array_key_exists('height', $object->size) || throw new Mismatch('height');
+        \is_int($object->size['height']) || throw new Mismatch('height');
+
+        \array_key_exists('name', $object->receiver) || throw new Mismatch('name');
+        \is_string($object->receiver['name']) || throw new Mismatch('name');
+        $out->unseen .= "{$object->receiver['name']}\n";
+        $receiver = ''
+            . "\xA4name" . ($texts[\strlen($object->receiver['name'])] ?? $out->headOfText($object->receiver['name'])) . $object->receiver['name'];
+        $count = 0;
+        if (\array_key_exists('street', $object->receiver)) {
+            \is_string($object->receiver['street']) || $object->receiver['street'] === null || throw new Mismatch('street');
+            $out->unseen .= "{$object->receiver['street']}\n";
+            ++$count;
+            $receiver .= "\xA6street" . ($object->receiver['street'] === null
+                ? "\xC0"
+                : ($texts[\strlen($object->receiver['street'])] ?? $out->headOfText($object->receiver['street'])) . $object->receiver['street']);
+        }
+        $others = \array_diff_key($object->receiver, ['name' => true, 'street' => true]);
+        try {
+            foreach ($others as $key => $item) {
+                ++$count;
+                $receiver .= ($out->keys[$key] ?? $out->key($key)) . $kiln->plain($kiln->trees->dynamic($item));
+            }
+        } catch (\Throwable $thrown) {
+            throw $kiln->at($thrown, (string) $key);
+        }
+
+        $position = "\xC0";
+        if ($object->position !== null) {
+            \array_key_exists(0, $object->position) || throw new Mismatch('position0');
+            \is_float($object->position[0]) || \is_int($object->position[0]) || throw new Mismatch('position0');
+            \array_key_exists(1, $object->position) || throw new Mismatch('position1');
+            \is_float($object->position[1]) || \is_int($object->position[1]) || throw new Mismatch('position1');
+            $position = "\x92"
+                . "\xCB" . \pack('E', \floatval($object->position[0]))
+                . "\xCB" . \pack('E', \floatval($object->position[1]));
+        }
+
+        return "\x83"
+            // Kiln\Tests\Golden\Kiln\Shapes\Parcel::$size
+            . "\xA4size\x82"
+                . "\xA5width" . ($integers[$object->size['width']] ?? $out->integer($object->size['width']))
+                . "\xA6height" . ($integers[$object->size['height']] ?? $out->integer($object->size['height']))
+            // Kiln\Tests\Golden\Kiln\Shapes\Parcel::$receiver
+            . "\xA8receiver" . $out->headOfMembers($count + 1) . $receiver
+            // Kiln\Tests\Golden\Kiln\Shapes\Parcel::$position
+            . "\xA8position" . $position;
+    }
+
+    // What is called from a line on is for this member; lines from that of the class, null for the key of a loop.
+    public const PLACES = [
+        18 => ['receiver'],
+    ];
+}
+
+// Writes Kiln\Tests\Golden\Kiln\Shapes\Parcel as MessagePack.
+// Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Shapes\Parcel' --direction=write --as=msgpack
+final class RootMessagePackWriter_b2a294822db9
+{
+    /** Arrays and objects inside each other, up to what counts them itself. */
+    public const LEVELS = 2;
+
+    public static function write(mixed $value, Writer $out, DirectWriting $kiln): mixed
+    {
+        /** @var \Kiln\Tests\Golden\Kiln\Shapes\Parcel $value PHP checks it where it is used */
+        return ParcelMessagePackWriter_3f1756ff2aac::write($value, $out, $kiln);
+    }
+}
+
+// Writes Kiln\Tests\Golden\Kiln\Sparse\Profile as MessagePack.
+// Keys: name, bio, links, friend, visits
+// Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Sparse\Profile' --direction=write --as=msgpack
+final class ProfileMessagePackWriter_b9245423671d
+{
+    /** Arrays and objects inside each other, up to what counts them itself. */
+    public const LEVELS = 2;
+
+    public static function write(\Kiln\Tests\Golden\Kiln\Sparse\Profile $object, Writer $out, DirectWriting $kiln): string
+    {
+        return $kiln->byTree($object, 'ProfileTreeWriter_b9245423671d');
+    }
+}
+
+// Writes Kiln\Tests\Golden\Kiln\Sparse\Profile as MessagePack.
+// Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Sparse\Profile' --direction=write --as=msgpack
+final class RootMessagePackWriter_484dd5312dc3
+{
+    /** Arrays and objects inside each other, up to what counts them itself. */
+    public const LEVELS = 0;
+
+    public static function write(mixed $value, Writer $out, DirectWriting $kiln): mixed
+    {
+        /** @var \Kiln\Tests\Golden\Kiln\Sparse\Profile $value PHP checks it where it is used */
+        return ProfileMessagePackWriter_b9245423671d::write($value, $out, $kiln);
+    }
+}
+
+// Writes Kiln\Tests\Golden\Kiln\Unions\Message as MessagePack.
+// Keys: id, body, references, attachment, sent
+// Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Unions\Message' --direction=write --as=msgpack
+final class MessageMessagePackWriter_0178ec020f7e
+{
+    /** Arrays and objects inside each other, up to what counts them itself. */
+    public const LEVELS = 2;
+
+    public static function write(\Kiln\Tests\Golden\Kiln\Unions\Message $object, Writer $out, DirectWriting $kiln): string
+    {
+        $integers = $out->integers;
+        $texts = $out->texts;
+        if (!isset($object->id, $object->body)) {
+            return $kiln->byTree($object, 'MessageTreeWriter_0178ec020f7e');
+        }
+
+        $references = $out->headOfItems(\count($object->references));
+        foreach ($object->references as $reference) {
+            \is_int($reference) || \is_string($reference) || throw new Mismatch('reference');
+            $references .= $out->value($reference);
+        }
+
+        $attachment = "\xC0";
+        if ($object->attachment !== null) {
+            if ($object->attachment instanceof \Kiln\Tests\Golden\Kiln\Unions\Picture) {
+                $attachment = PictureMessagePackWriter_5171c2cdfff6::write($object->attachment, $out, $kiln);
+            } elseif (\is_array($object->attachment)) {
+                $attachment = $out->headOfItems(\count($object->attachment));
+                foreach ($object->attachment as $attachmentItem) {
+                    \is_string($attachmentItem) || throw new Mismatch('attachmentItem');
+                    $attachment .= ($texts[\strlen($attachmentItem)] ?? $out->headOfText($attachmentItem)) . $attachmentItem;
+                }
+                $out->unseen .= \implode("\n", $object->attachment) . "\n";
+            } else {
+                throw new Mismatch('attachment');
+            }
+        }
+
+        return "\x85"
+            // Kiln\Tests\Golden\Kiln\Unions\Message::$id
+            . "\xA2id" . $out->value($object->id)
+            // Kiln\Tests\Golden\Kiln\Unions\Message::$body
+            . "\xA4body" . match (true) {
+                $object->body instanceof \Kiln\Tests\Golden\Kiln\Unions\Picture => PictureMessagePackWriter_5171c2cdfff6::write($object->body, $out, $kiln),
+                default => TextMessagePackWriter_21281fe9879c::write($object->body, $out, $kiln),
+            }
+            // Kiln\Tests\Golden\Kiln\Unions\Message::$references
+            . "\xAAreferences" . $references
+            // Kiln\Tests\Golden\Kiln\Unions\Message::$attachment
+            . "\xAAattachment" . $attachment
+            // Kiln\Tests\Golden\Kiln\Unions\Message::$sent
+            . "\xA4sent" . ($object->sent === null
+                ? "\xC0"
+                : match (true) {
+                    \is_int($object->sent) => ($integers[$object->sent] ?? $out->integer($object->sent)),
+                    default => $out->leaf($object->sent),
+                });
+    }
+}
+
+// Writes Kiln\Tests\Golden\Kiln\Unions\Picture as MessagePack.
+// Keys: url, width
+// Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Unions\Picture' --direction=write --as=msgpack
+final class PictureMessagePackWriter_5171c2cdfff6
+{
+    /** Arrays and objects inside each other, up to what counts them itself. */
+    public const LEVELS = 1;
+
+    public static function write(\Kiln\Tests\Golden\Kiln\Unions\Picture $object, Writer $out, DirectWriting $kiln): string
+    {
+        $integers = $out->integers;
+        $texts = $out->texts;
+        if (!isset($object->url)) {
+            return $kiln->byTree($object, 'PictureTreeWriter_5171c2cdfff6');
+        }
+
+        $out->unseen .= "{$object->url}\n";
+
+        return "\x82"
+            // Kiln\Tests\Golden\Kiln\Unions\Picture::$url
+            . "\xA3url" . ($texts[\strlen($object->url)] ?? $out->headOfText($object->url)) . $object->url
+            // Kiln\Tests\Golden\Kiln\Unions\Picture::$width
+            . "\xA5width" . ($object->width === null ? "\xC0" : ($integers[$object->width] ?? $out->integer($object->width)));
+    }
+}
+
+// Writes Kiln\Tests\Golden\Kiln\Unions\Text as MessagePack.
+// Keys: text
+// Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Unions\Text' --direction=write --as=msgpack
+final class TextMessagePackWriter_21281fe9879c
+{
+    /** Arrays and objects inside each other, up to what counts them itself. */
+    public const LEVELS = 1;
+
+    public static function write(\Kiln\Tests\Golden\Kiln\Unions\Text $object, Writer $out, DirectWriting $kiln): string
+    {
+        $texts = $out->texts;
+        if (!isset($object->text)) {
+            return $kiln->byTree($object, 'TextTreeWriter_21281fe9879c');
+        }
+
+        $out->unseen .= "{$object->text}\n";
+
+        return "\x81"
+            // Kiln\Tests\Golden\Kiln\Unions\Text::$text
+            . "\xA4text" . ($texts[\strlen($object->text)] ?? $out->headOfText($object->text)) . $object->text;
+    }
+}
+
+// Writes Kiln\Tests\Golden\Kiln\Unions\Message as MessagePack.
+// Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Unions\Message' --direction=write --as=msgpack
+final class RootMessagePackWriter_cb25a6bd00e6
+{
+    /** Arrays and objects inside each other, up to what counts them itself. */
+    public const LEVELS = 2;
+
+    public static function write(mixed $value, Writer $out, DirectWriting $kiln): mixed
+    {
+        /** @var \Kiln\Tests\Golden\Kiln\Unions\Message $value PHP checks it where it is used */
+        return MessageMessagePackWriter_0178ec020f7e::write($value, $out, $kiln);
+    }
+}
