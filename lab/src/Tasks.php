@@ -13,29 +13,28 @@ use Kiln\Lab\Json\FirstUse;
 use Kiln\Lab\Json\Job;
 use Kiln\Lab\Json\Streaming;
 use Kiln\Lab\Json\Workloads;
-use Kiln\Lab\Measure\Worker;
 
-/**
- * What a process of the lab is told to do: it does the work once, compares what comes of it with what is expected, and takes samples.
- */
+/** What a process of the lab is told to do, see {@see Measure\Worker}. */
 final readonly class Tasks
 {
-    /** @param list<string> $arguments the kind of task first */
-    public static function serve(array $arguments): void
+    /** @return array<string, float|int|string|null> figures by name, or the `problem` */
+    public static function answer(string $kind, string ...$arguments): array
     {
-        [$kind, $first, $second, $third, $fourth, $fifth, $sixth] = $arguments + array_fill(0, 7, '');
-        if ($kind === 'cache') {
-            $entry = new Entry(Form::from($first), new Value($second), $third, $fourth === 'file', (float) $fifth);
-            Worker::serve($entry->examine(), $entry->sample(...));
+        if ($kind === 'examine-entry' || $kind === 'sample-entry') {
+            [$form, $value, $file, $from, $time] = array_values($arguments) + array_fill(0, 5, '');
+            $entry = new Entry(Form::from($form), new Value($value), $file, $from === 'file', (float) $time);
+            $facts = $entry->examine();
 
-            return;
+            return $kind === 'examine-entry' || isset($facts['problem']) ? $facts : $entry->sample();
         }
-        $job = new Job(Contenders::all()[$first], Workloads::get($second), Direction::from($third), $fourth, (float) $fifth);
-        match ($kind) {
-            'json' => Worker::serve($job->examine(), $job->sample(...)),
-            'examined' => Worker::serve([], $job->sample(...)),
-            'first-use' => Worker::serve([], static fn(): array => FirstUse::sample($job)),
-            'stream' => Worker::serve([], (new Streaming($job, (int) $fifth, $sixth))->sample(...)),
+        [$contender, $workload, $direction, $directory, $most, $format] = array_values($arguments) + array_fill(0, 6, '');
+        $job = new Job(Contenders::all()[$contender], Workloads::get($workload), Direction::from($direction), $directory, (float) $most);
+
+        return match ($kind) {
+            'examine' => $job->examine(),
+            'sample' => $job->sample(),
+            'first-use' => FirstUse::sample($job),
+            'stream' => (new Streaming($job, (int) $most, $format))->sample(),
             default => throw new \InvalidArgumentException("There is no task \"{$kind}\"."),
         };
     }

@@ -54,9 +54,9 @@ final readonly class Entries
         $settings = ['opcache.enable_cli' => $hasOpcache ? '1' : '0'] + self::SETTINGS;
         $turns = [];
         foreach ($forms as $form) {
-            $task = $this->task($form, $value, $isReadFromFile);
+            $task = $this->task('sample-entry', $form, $value, $isReadFromFile);
             if ($this->isThere($form, $value)) {
-                $turns[$form->value] = static fn(): array => Worker::once($task, $form->isNative(), $settings);
+                $turns[$form->value] = static fn(): array => Worker::sample($task, $form->isNative(), $settings);
             }
         }
 
@@ -85,10 +85,8 @@ final readonly class Entries
         if ($form->isMissing() !== null) {
             return false;
         }
-        $worker = Worker::start($this->task($form, $value, true), $form->isNative(), self::SETTINGS);
-        $worker->stop();
-        $problem = $worker->problem;
-        if ($problem === null) {
+        $problem = Worker::answer($this->task('examine-entry', $form, $value, true), $form->isNative(), self::SETTINGS)['problem'] ?? null;
+        if (!\is_string($problem)) {
             return true;
         }
         if ($form->isKiln()) {
@@ -100,8 +98,8 @@ final readonly class Entries
     }
 
     /** @return list<string> */
-    private function task(Form $form, Value $value, bool $isReadFromFile): array
+    private function task(string $kind, Form $form, Value $value, bool $isReadFromFile): array
     {
-        return ['cache', $form->value, $value->name, $this->file($form, $value), $isReadFromFile ? 'file' : 'memory', (string) $this->sampleTime];
+        return [$kind, $form->value, $value->name, $this->file($form, $value), $isReadFromFile ? 'file' : 'memory', (string) $this->sampleTime];
     }
 }

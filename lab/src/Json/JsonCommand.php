@@ -100,21 +100,19 @@ final class JsonCommand
     /** @param array<string, Contender> $contenders by name */
     private function compare(Workload $workload, Direction $direction, array $contenders): void
     {
-        $facts = $problems = $turns = [];
+        $facts = $turns = [];
         foreach ($contenders as $name => $contender) {
             $job = [...$this->job($workload, $direction, $contender), $this->isQuick ? '0' : '20'];
-            $worker = Worker::start($job);
-            $worker->stop();
-            [$facts[$name], $problems[$name]] = [Timing::each(array_filter($worker->facts, \is_int(...))), $worker->problem];
-            if ($worker->problem === null) {
-                // The same code is up to half slower in some processes than in others, for as long as these live.
-                $turns[$name] = static fn(): array => Worker::once(['examined', ...\array_slice($job, 1)]);
+            $facts[$name] = Worker::answer(['examine', ...$job]);
+            if (!isset($facts[$name]['problem'])) {
+                $turns[$name] = static fn(): array => Worker::sample(['sample', ...$job]);
             }
         }
         $times = $this->rounds->run($turns);
         $work = "{$direction->value} {$workload->name}";
-        foreach ($facts as $name => $figures) {
-            $this->results->add($work, $name, ($times[$name] ?? []) + $figures, $problems[$name]);
+        foreach ($facts as $name => $found) {
+            $problem = $found['problem'] ?? null;
+            $this->results->add($work, $name, ($times[$name] ?? []) + Timing::each(array_filter($found, \is_int(...))), \is_string($problem) ? $problem : null);
         }
         if ($workload->isSmall()) {
             return;
@@ -126,17 +124,17 @@ final class JsonCommand
             }
             foreach ($contender->engine !== null && $workload->name === self::STREAMED_WORKLOAD ? self::STREAMS : [] as $items) {
                 foreach ($items <= 1_000 || !$this->isQuick ? Streaming::FORMATS : [] as $format) {
-                    $sample = Worker::once(['stream', ...\array_slice($this->job($workload, $direction, $contender), 1), (string) $items, $format]);
+                    $sample = Worker::sample(['stream', ...$this->job($workload, $direction, $contender), (string) $items, $format]);
                     $this->results->add("stream {$direction->value} {$format}, " . number_format($items) . ' items', $contender->name, Timing::each($sample));
                 }
             }
         }
     }
 
-    /** @return list<string> as {@see \Kiln\Lab\Tasks::serve()} takes it */
+    /** @return list<string> as {@see \Kiln\Lab\Tasks::answer()} takes it behind the kind of task */
     private function job(Workload $workload, Direction $direction, Contender $contender, ?string $directory = null): array
     {
-        return ['json', $contender->name, $workload->name, $direction->value, $directory ?? "{$this->directory}/" . strtr($contender->name, '/', '-')];
+        return [$contender->name, $workload->name, $direction->value, $directory ?? "{$this->directory}/" . strtr($contender->name, '/', '-')];
     }
 
     private function cleared(string $name): void
@@ -160,7 +158,7 @@ final class JsonCommand
                     $this->cleared('first-use');
                 }
 
-                return Worker::once(['first-use', ...\array_slice($this->job($workload, $direction, $contender, $directory), 1)]);
+                return Worker::sample(['first-use', ...$this->job($workload, $direction, $contender, $directory)]);
             }])[''] ?? [];
             $this->results->add("first {$direction->value} {$workload->name}, {$state} directory", $contender->name, $figures + Timing::each(['count' => \count(Reference::reachableFrom($workload->class))]));
         }
