@@ -311,7 +311,10 @@ final readonly class Context
         return $this->json?->flags() . $this->key();
     }
 
-    private static function isTimeZone(string $name): bool
+    /**
+     * @internal
+     */
+    public static function isTimeZone(string $name): bool
     {
         try {
             new \DateTimeZone($name);

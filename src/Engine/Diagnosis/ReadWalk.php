@@ -22,7 +22,6 @@ use Kiln\Error\Violation;
 use Kiln\Format\IndexedObject;
 use Kiln\Format\TimeLeaf;
 use Kiln\Optional;
-use Kiln\Plan\Below;
 use Kiln\Plan\Read;
 use Kiln\Raw;
 use Kiln\Type\ScalarKind;
@@ -35,47 +34,20 @@ use Kiln\Type\ScalarKind;
  */
 final class ReadWalk
 {
+    use Around;
+
     private readonly ReadMembers $members;
 
     public function __construct(
         private readonly Read\ReadPlan $plan,
         private readonly Converters $converters,
-        private Context $context,
+        Context $context,
         private readonly Findings $findings,
         ?string $missed,
         private readonly ?Building $building = null,
     ) {
+        $this->context = $context;
         $this->members = new ReadMembers($plan, $this, $findings, $missed, $building, $converters);
-    }
-
-    /**
-     * Of the place that is being read.
-     */
-    public function context(): Context
-    {
-        return $this->context;
-    }
-
-    /**
-     * Goes where other options hold.
-     *
-     * @template T
-     *
-     * @param \Closure(): T $inside
-     *
-     * @return T
-     */
-    public function below(?Below $below, \Closure $inside): mixed
-    {
-        if ($below === null) {
-            return $inside();
-        }
-        $around = $this->context;
-        $this->context = $around->below($below->property, $below->named);
-        $read = $inside();
-        $this->context = $around;
-
-        return $read;
     }
 
     /**

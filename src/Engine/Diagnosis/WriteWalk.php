@@ -21,7 +21,6 @@ use Kiln\Error\Violation;
 use Kiln\Format\Json\RawText;
 use Kiln\Format\NotedObject;
 use Kiln\Optional;
-use Kiln\Plan\Below;
 use Kiln\Plan\Write;
 use Kiln\Raw;
 use Kiln\Type\ScalarKind;
@@ -33,6 +32,8 @@ use Kiln\Type\ScalarKind;
  */
 final class WriteWalk
 {
+    use Around;
+
     private readonly WriteMembers $members;
 
     /** levels of arrays and objects open at the moment */
@@ -44,11 +45,12 @@ final class WriteWalk
     public function __construct(
         private readonly Converters $converters,
         private readonly WritePlans $plans,
-        private Context $context,
+        Context $context,
         private readonly Destination $destination,
         private readonly int $maxDepth,
         private readonly Findings $findings,
     ) {
+        $this->context = $context;
         $this->members = new WriteMembers($this, $findings, $converters);
     }
 
@@ -101,36 +103,6 @@ final class WriteWalk
             Write\RawOf::class => $value instanceof Raw ? $this->raw($value, $plan, $origin) : $this->mismatch(Raw::class, $value, $origin),
             Write\Dynamic::class => $this->dynamic($value, $plan, $origin),
         };
-    }
-
-    /**
-     * Of the place that is being written.
-     */
-    public function context(): Context
-    {
-        return $this->context;
-    }
-
-    /**
-     * Goes where other options hold.
-     *
-     * @template T
-     *
-     * @param \Closure(): T $inside
-     *
-     * @return T
-     */
-    public function below(?Below $below, \Closure $inside): mixed
-    {
-        if ($below === null) {
-            return $inside();
-        }
-        $around = $this->context;
-        $this->context = $around->below($below->property, $below->named);
-        $written = $inside();
-        $this->context = $around;
-
-        return $written;
     }
 
     /**

@@ -241,7 +241,7 @@ final readonly class MemberAttributes
         if (!self::mayHold($type, self::isDate(...)) && !$this->attributes->has(Converter::class)) {
             throw new InvalidMetadata('misplaced_attribute', $this->place, "#[DateFormat] stands at a property of type {$type}, which is no date.", 'Remove it, or make the type DateTimeImmutable.');
         }
-        if ($date->timezone !== null && !self::isTimeZone($date->timezone)) {
+        if ($date->timezone !== null && !Context::isTimeZone($date->timezone)) {
             throw $this->invalid("#[DateFormat] names the time zone \"{$date->timezone}\", which PHP does not know.", 'Write a name such as Europe/Zurich, UTC or +02:00.');
         }
 
@@ -298,17 +298,6 @@ final readonly class MemberAttributes
         };
 
         return $isMeant($type) || array_filter($inside, static fn(Type $part): bool => self::mayHold($part, $isMeant)) !== [];
-    }
-
-    private static function isTimeZone(string $name): bool
-    {
-        try {
-            new \DateTimeZone($name);
-
-            return true;
-        } catch (\Exception) {
-            return false;
-        }
     }
 
     private function invalid(string $problem, string $hint): InvalidMetadata

@@ -60,7 +60,7 @@ final readonly class ReadShapes
                 default => null,
             }),
             Read\AnyArray::class => new Model\Choice([new Model\Items($this->shape($node->value)), new Model\Members($this->shape($node->value))]),
-            Read\ShapeOf::class => $this->known($node),
+            Read\ShapeOf::class => ArrayShapes::of(array_map($this->element(...), $node->elements), $node->isTuple, $node->isOpen || !$node->rejectsUnknown),
             Read\IteratorOf::class, Read\ArrayObjectOf::class, Read\CollectionOf::class => $this->shape($node->array),
             Read\StdClassOf::class => new Model\Members(new Model\Anything()),
             Read\BytesFrom::class => new Model\Text(Model\Text::BASE64),
@@ -122,20 +122,9 @@ final readonly class ReadShapes
         return new Model\Choice($shapes);
     }
 
-    private function known(Read\ShapeOf $node): Model\Shape
+    private function element(Read\ShapeElement $element): Model\Member
     {
-        $isOpen = $node->isOpen || !$node->rejectsUnknown;
-        if ($node->isTuple) {
-            $required = \count(array_filter($node->elements, static fn($element): bool => !$element->isOptional));
-
-            return new Model\Tuple(array_map(fn($element): Model\Shape => $this->shape($element->value), $node->elements), $required, $isOpen ? new Model\Anything() : null);
-        }
-        $members = [];
-        foreach ($node->elements as $element) {
-            $members[(string) $element->key] = new Model\Member((string) $element->key, $this->shape($element->value), !$element->isOptional);
-        }
-
-        return new Model\Record($members, [], $isOpen);
+        return new Model\Member((string) $element->key, $this->shape($element->value), !$element->isOptional);
     }
 
     private function definition(Read\ReadObject $object): Model\Definition

@@ -56,7 +56,7 @@ final readonly class WriteShapes
             Write\MapOf::class => new Model\Members($this->shape($node->value)),
             Write\AnyArray::class => new Model\Choice([new Model\Items($this->shape($node->value)), new Model\Members($this->shape($node->value))]),
             Write\EmptyArray::class => $node->isMap ? new Model\Members(new Model\Anything(), isEmpty: true) : new Model\Items(new Model\Anything(), isEmpty: true),
-            Write\ShapeOf::class => $this->known($node),
+            Write\ShapeOf::class => ArrayShapes::of(array_map($this->element(...), $node->elements), $node->isTuple, $node->isOpen),
             Write\IterableOf::class, Write\ArrayObjectOf::class, Write\CollectionOf::class => $this->shape($node->array),
             Write\StdClassOf::class => new Model\Members($this->shape($node->value)),
             Write\BytesOf::class => new Model\Text(Model\Text::BASE64),
@@ -80,20 +80,9 @@ final readonly class WriteShapes
         };
     }
 
-    private function known(Write\ShapeOf $node): Model\Shape
+    private function element(Write\ShapeElement $element): Model\Member
     {
-        $isOpen = $node->isOpen;
-        if ($node->isTuple) {
-            $required = \count(array_filter($node->elements, static fn($element): bool => !$element->isOptional));
-
-            return new Model\Tuple(array_map(fn($element): Model\Shape => $this->shape($element->value), $node->elements), $required, $isOpen ? new Model\Anything() : null);
-        }
-        $members = [];
-        foreach ($node->elements as $element) {
-            $members[(string) $element->key] = new Model\Member((string) $element->key, $this->shape($element->value), !$element->isOptional);
-        }
-
-        return new Model\Record($members, [], $isOpen);
+        return new Model\Member((string) $element->key, $this->shape($element->value), !$element->isOptional);
     }
 
     private function definition(Write\WriteObject $object): Model\Definition
