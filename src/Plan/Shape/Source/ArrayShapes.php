@@ -20,6 +20,6 @@ final readonly class ArrayShapes
     {
         return $isTuple
             ? new Model\Tuple(array_column($elements, 'shape'), \count(array_filter(array_column($elements, 'isRequired'))), $isOpen ? new Model\Anything() : null)
-            : new Model\Record(array_combine(array_column($elements, 'name'), $elements), [], $isOpen);
+            : new Model\Record(array_combine(array_column($elements, 'key'), $elements), [], $isOpen);
     }
 }
