@@ -70,7 +70,18 @@ final class Writer implements DirectOutput
 
     public function check(string $text): string
     {
-        return ($text[0] === ' ' ? substr($text, 1) : $text) . "\n";
+        // A text with a zero byte that was looked at together with others.
+        if (str_contains($text, "\0")) {
+            throw new CannotEncode('a zero byte');
+        }
+
+        if ($text[0] === ' ') {
+            $text = substr($text, 1);
+        }
+        // Not a copy of a text that may be long.
+        $text .= "\n";
+
+        return $text;
     }
 
     public function close(string $around): void {}

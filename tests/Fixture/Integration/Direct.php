@@ -23,3 +23,39 @@ final class Whole
      */
     public function __construct(public array $parts) {}
 }
+
+/** With small objects, which are written where they stand. */
+final class Box
+{
+    public string $label = 'a';
+
+    public ?Tag $tag = null;
+
+    public Tag $kind;
+
+    /** @var list<Tag> */
+    public array $tags = [];
+
+    /** @var list<string> */
+    public array $words = [];
+
+    /** @var array<string, string> */
+    public array $names = [];
+}
+
+final class Tag
+{
+    public string $text;
+
+    public ?string $note = null;
+
+    public ?int $number = null;
+
+    public function __construct(?string $text = null, ?string $note = null)
+    {
+        if ($text !== null) {
+            $this->text = $text;
+        }
+        $this->note = $note;
+    }
+}

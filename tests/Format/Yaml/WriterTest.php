@@ -16,6 +16,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\DataProviderExternal;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\Attributes\TestWith;
 use PHPUnit\Framework\TestCase;
 use Symfony\Component\Yaml\Yaml as SymfonyYaml;
 
@@ -129,18 +130,35 @@ final class WriterTest extends TestCase
     #[DataProviderExternal(Chance::class, 'seeds')]
     public function textsLookedAtTogetherAreAsEachIs(int $seed): void
     {
-        $parts = ['a', 'g', 'yes', 'No', 'null', 'n', '1', '.5', 'e', 'x', ' ', ':', '#', '-', '?', '"', "'", '/', '%', '@', '`', '[', '{', ',', '~', '=', '|', "\t", "\0", "\x7F", "\xC3", "\u{85}", "\u{A0}", 'ü', 'ß', "\u{2027}", "\u{2028}", "\u{202A}", '€ ', "\u{E000}", "\u{FEFF}", "\u{FEFE}", "\u{FFFD}", "\u{FFFE}", '😀', "\u{10FFFF}", "\xED\xA0\x80", "\xF4\x90\x80\x80"];
+        $parts = ['a', 'g', 'yes', 'No', 'null', 'n', '1', '.5', 'e', 'x', ' ', ':', '#', '-', '?', '"', "'", '/', '%', '@', '`', '[', '{', ',', '~', '=', '|', "\t", "\n", "\x01", "\x7F", "\xC3", "\u{85}", "\u{A0}", 'ü', 'ß', "\u{2027}", "\u{2028}", "\u{202A}", '€ ', "\u{E000}", "\u{FEFF}", "\u{FEFE}", "\u{FFFD}", "\u{FFFE}", '😀', "\u{10FFFF}", "\xED\xA0\x80", "\xF4\x90\x80\x80"];
         $chance = Chance::announced($seed, __METHOD__);
         for ($case = 0; $case < Chance::cases(5000); ++$case) {
             $texts = [];
             $arePlain = true;
-            for ($number = $chance->int(2, 4); $number > 0; --$number) {
+            for ($number = $chance->int(1, 4); $number > 0; --$number) {
                 $texts[] = $text = implode('', array_map(static fn(): string => $chance->oneOf($parts), range(1, $chance->int(1, 3))));
                 $arePlain = $arePlain && preg_match(Texts::PLAIN, $text) === 1;
             }
-            self::assertSame($arePlain ? 1 : 0, preg_match(Texts::PLAIN_LINES[\count($texts)], implode("\n", $texts) . "\n"), json_encode($texts, JSON_INVALID_UTF8_SUBSTITUTE | JSON_THROW_ON_ERROR));
+            self::assertSame($arePlain ? 1 : 0, preg_match(Texts::PLAIN_TOGETHER, implode("\0", $texts)), json_encode($texts, JSON_INVALID_UTF8_SUBSTITUTE | JSON_THROW_ON_ERROR));
         }
-        self::assertSame(0, preg_match(Texts::PLAIN_LINES[2], "a\nb\nc\n"));
-        self::assertSame(0, preg_match(Texts::PLAIN_LINES[2], "fal\u{17F}e\na\n"));
+    }
+
+    /**
+     * @param list<string> $texts
+     */
+    #[Test]
+    #[TestWith([[]])]
+    #[TestWith([['']])]
+    #[TestWith([['a', '']])]
+    #[TestWith([['', 'a']])]
+    #[TestWith([['a', '', 'b']])]
+    #[TestWith([["fal\u{17F}e", 'a']])]
+    #[TestWith([['1', 'g']])]
+    #[TestWith([['g', '1']])]
+    #[TestWith([['yes', 'a']])]
+    #[TestWith([['a', 'yes']])]
+    public function notAllArePlain(array $texts): void
+    {
+        self::assertSame(0, preg_match(Texts::PLAIN_TOGETHER, implode("\0", $texts)));
     }
 }

@@ -18,7 +18,9 @@ use Kiln\Format\Xml\Xml;
 use Kiln\Format\Yaml\Yaml;
 use Kiln\Serializer;
 use Kiln\SerializerBuilder;
+use Kiln\Tests\Fixture\Integration\Direct\Box;
 use Kiln\Tests\Fixture\Integration\Direct\Part;
+use Kiln\Tests\Fixture\Integration\Direct\Tag;
 use Kiln\Tests\Fixture\Integration\Direct\Whole;
 use Kiln\Tests\Fuzz\Chance;
 use Kiln\Tests\Fuzz\Differential\Campaign;
@@ -97,6 +99,45 @@ final class DirectWritingTest extends TestCase
         self::assertSame("- name: a\n- {}\n- name: c\n", $this->serializer()->serialize($list, 'yaml', type: 'list<' . Part::class . '>'));
         self::assertSame("\x93\x81\xA4name\xA1a\x80\x81\xA4name\xA1c", $this->serializer()->serialize($list, 'msgpack', type: 'list<' . Part::class . '>'));
         self::assertSame("[[parts]]\nname = \"a\"\n\n[[parts]]\n\n[[parts]]\nname = \"c\"\n", $this->serializer()->serialize(new Whole($list), 'toml'));
+    }
+
+    #[Test]
+    public function textsAreQuotedWhereverOneOfThoseLookedAtTogetherIsOdd(): void
+    {
+        $direct = $this->serializer();
+        $byTree = SerializerBuilder::create()->withEngine(Engine::Php)->withFormat(new WithoutDirectWriting(new Yaml()))->build();
+        foreach (['b', '', 'yes', '12', ': ', "a\0b", "two\nlines\n", "\xFF", "fal\u{17F}e", 'ü b', null] as $odd) {
+            foreach (['label', 'kind', 'note', 'tag', 'tags', 'words', 'names', 'missing'] as $place) {
+                $box = new Box();
+                $box->label = $place === 'label' ? $odd ?? 'c' : 'c';
+                $box->kind = new Tag($place === 'kind' ? $odd : 'd', $place === 'note' ? $odd : null);
+                $box->tag = $place === 'tag' ? new Tag($odd) : null;
+                $box->tags = [new Tag('e', 'f'), new Tag($place === 'tags' ? $odd : 'g')];
+                $box->words = $place === 'words' ? ['h', $odd ?? 'i'] : [];
+                $box->names = $place === 'names' ? ['j' => 'k', 'l' => $odd ?? 'm'] : [];
+                foreach ([true, false] as $serializeNull) {
+                    $context = new Context(serializeNull: $serializeNull);
+                    self::assertSame($byTree->serialize($box, 'yaml', $context), $direct->serialize($box, 'yaml', $context), "{$place}: " . json_encode($odd, JSON_INVALID_UTF8_SUBSTITUTE));
+                }
+            }
+        }
+    }
+
+    #[Test]
+    public function whatIsNoSmallObjectIsTheSameErrorAsEver(): void
+    {
+        $box = new Box();
+        $box->kind = new Tag('a');
+        foreach (['tags' => [new Tag('a'), new Part('b')], 'words' => ['a', 1], 'names' => ['a' => new Part('b')]] as $property => $value) {
+            $wrong = clone $box;
+            (new \ReflectionProperty(Box::class, $property))->setValue($wrong, $value);
+            try {
+                $this->serializer()->serialize($wrong, 'yaml');
+                self::fail('no error');
+            } catch (SerializationException $exception) {
+                self::assertSame($property === 'names' ? 'names.a' : "{$property}[1]", $exception->violations()->items[0]->path);
+            }
+        }
     }
 
     #[Test]

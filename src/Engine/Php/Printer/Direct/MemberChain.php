@@ -76,8 +76,8 @@ final class MemberChain
             $this->code->line("{$this->variable} = {$this->beginning}{$this->lines()};");
         } elseif ($this->pending !== []) {
             $this->code->gap();
-            foreach ($this->pending as [$comment, $expression, $marker]) {
-                if ($comment !== '') {
+            foreach ($this->parts() as [$comments, $expression, $marker]) {
+                foreach ($comments as $comment) {
                     $this->code->line($comment);
                 }
                 $this->code->line("{$marker}{$this->variable} .= {$expression};");
@@ -129,14 +129,50 @@ final class MemberChain
         return $before . $this->lines();
     }
 
+    /**
+     * The same on one line, without comments.
+     */
+    public function onOneLine(): string
+    {
+        $this->code->release($this->variable);
+        array_unshift($this->pending, ['', preg_match('/^\\$\w+$/D', $this->beginning) === 1 ? "\"{{$this->beginning}}\"" : $this->beginning, '']);
+
+        return implode(' . ', array_column($this->parts(), 1));
+    }
+
     private function lines(): string
     {
         $lines = '';
-        foreach ($this->pending as [$comment, $expression, $marker]) {
-            $lines .= ($comment === '' ? '' : "\n    {$comment}") . "\n    {$marker}. " . str_replace("\n", "\n    ", $expression);
+        foreach ($this->parts() as [$comments, $expression, $marker]) {
+            foreach ($comments as $comment) {
+                $lines .= "\n    {$comment}";
+            }
+            $lines .= "\n    {$marker}. " . str_replace("\n", "\n    ", $expression);
         }
 
         return $lines;
+    }
+
+    /**
+     * Texts side by side are one, which PHP joins in one go.
+     *
+     * @return list<array{list<string>, string, string}> comments, expression and marker
+     */
+    private function parts(): array
+    {
+        $parts = [];
+        foreach ($this->pending as [$comment, $expression, $marker]) {
+            $comments = $comment === '' ? [] : [$comment];
+            $last = array_key_last($parts);
+            if ($last !== null && $marker === '' && $expression[0] === '"' && str_ends_with($parts[$last][1], '"')) {
+                array_push($parts[$last][0], ...$comments);
+                $parts[$last][1] = self::join($parts[$last][1], $expression);
+            } else {
+                $parts[] = [$comments, $expression, $marker];
+            }
+        }
+
+        return $parts;
     }
 
     /**

@@ -27,7 +27,7 @@ final readonly class Notations
             'cbor' => new BinaryNotation($name, 'CBOR', new CborWire(false, false), $levels),
             'csv' => new CsvNotation($name, $levels, new CallsOut($plan->objects)),
             'toml' => new TomlNotation($name, $levels),
-            'yaml' => new YamlNotation($name, $levels, new CallsOut($plan->objects)),
+            'yaml' => new YamlNotation($name, $levels, new CallsOut($plan->objects), $plan),
             default => throw new \LogicException("There is no notation {$name}."),
         };
     }

@@ -36,17 +36,14 @@ final class SeenTexts
     /** @var array<string, string> likewise, once they are printed */
     private array $variables = [];
 
-    /**
-     * @param int $most how many
-     */
-    public function __construct(WriteObject|ShapeOf $of, CallsOut $calls, int $most = PHP_INT_MAX)
+    public function __construct(WriteObject|ShapeOf $of, CallsOut $calls)
     {
         // What the user's code returns from one member may be other than what an earlier look has seen.
         if (!$of instanceof WriteObject || $calls->inObject($of)) {
             return;
         }
         foreach ($of->steps as $step) {
-            if ($step instanceof WriteField && $step->access instanceof Property && \count($this->texts) < $most && self::isText($step)) {
+            if ($step instanceof WriteField && $step->access instanceof Property && self::isText($step)) {
                 $this->texts[$step->access->name] = $step->value instanceof Nullable;
             }
         }
@@ -90,10 +87,16 @@ final class SeenTexts
     public static function isText(WriteField $field): bool
     {
         $value = $field->value instanceof Nullable ? $field->value->inner : $field->value;
-        // Otherwise the property may not be read before it is known to have a value.
-        $isRead = \in_array($field->omitWhen, [[], [OmitWhen::Null], [OmitWhen::Uninitialized]], true);
+        return $value instanceof Scalar && $value->isGuaranteed && $value->kinds === [ScalarKind::String] && self::isRead($field);
+    }
 
-        return $isRead && $value instanceof Scalar && $value->isGuaranteed && $value->kinds === [ScalarKind::String]
+    /**
+     * Whether a property may be read before other members are written.
+     */
+    public static function isRead(WriteField $field): bool
+    {
+        // Otherwise it may not be read before it is known to have a value.
+        return \in_array($field->omitWhen, [[], [OmitWhen::Null], [OmitWhen::Uninitialized]], true)
             && $field->condition === null && $field->access instanceof Property && !WriteSteps::hasHook($field->access);
     }
 }

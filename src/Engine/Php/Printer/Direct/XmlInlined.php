@@ -7,13 +7,11 @@ namespace Kiln\Engine\Php\Printer\Direct;
 use Kiln\Engine\Php\Printer\CallsOut;
 use Kiln\Engine\Php\Printer\Code;
 use Kiln\Engine\Php\Printer\Php;
-use Kiln\Engine\Php\Printer\WriteSteps;
 use Kiln\Engine\Php\Printer\WriteValues;
-use Kiln\Plan\Property;
 use Kiln\Plan\Write;
 
 /**
- * A small object that is written where it stands, and not by the function of its class: a call takes as long as three of its members.
+ * A small object that is written where it stands:
  *
  *     $href = $link->href;
  *     if (\preg_match(Syntax::PLAIN_VALUE, $href) !== 1) {
@@ -25,31 +23,23 @@ use Kiln\Plan\Write;
  */
 final readonly class XmlInlined
 {
-    private const MOST_MEMBERS = 8;
-
-    /** @var list<Write\WriteField> */
-    private array $fields;
-
     /**
-     * @param XmlNotation $notation of the element that the object becomes
+     * @param list<Write\WriteField> $fields
+     * @param XmlNotation            $notation of the element that the object becomes
      */
-    private function __construct(private Write\WriteObject $object, private XmlNotation $notation, private CallsOut $calls)
-    {
-        $this->fields = self::fields($object);
-    }
+    private function __construct(private Write\WriteObject $object, private array $fields, private XmlNotation $notation, private CallsOut $calls) {}
 
     /**
      * @return ?self null for an object that is not small
      */
     public static function of(Write\WriteObject $object, XmlNotation $notation, CallsOut $calls): ?self
     {
-        $fields = self::fields($object);
-        $isPlain = $fields !== [] && \count($fields) <= self::MOST_MEMBERS && \count($fields) === \count($object->steps) && ($object->notes['facts'] ?? null) === []
-            && !$object->isRecursive && !$calls->inObject($object) && XmlMembers::isInOrder($object)
-            && array_filter($fields, static fn(Write\WriteField $field): bool => !self::isPlain($field)) === [] && !XmlObjects::areLeftToTree($object);
+        $fields = SmallObject::fields($object, $calls);
+        $isPlain = $fields !== [] && ($object->notes['facts'] ?? null) === [] && XmlMembers::isInOrder($object)
+            && array_filter($fields, static fn(Write\WriteField $field): bool => isset($field->notes['cdata']) || isset($field->notes['namespace'])) === [] && !XmlObjects::areLeftToTree($object);
 
         return $isPlain && (XmlMembers::hasContent($object, new XmlTexts($object, $calls, '')) || array_filter($fields, static fn(Write\WriteField $field): bool => !XmlMembers::isAttribute($field)) === [])
-            ? new self($object, $notation, $calls)
+            ? new self($object, $fields, $notation, $calls)
             : null;
     }
 
@@ -60,9 +50,9 @@ final readonly class XmlInlined
      */
     public function print(string $tag, string $value, string $into, Code $code, WriteValues $values): void
     {
-        $required = array_map(static fn(Write\WriteField $field): string => "{$value}->{$field->access->name}", array_filter($this->fields, static fn(Write\WriteField $field): bool => $field->omitWhen === [Write\OmitWhen::Uninitialized]));
-        if ($required !== []) {
-            $code->open('if (!isset(' . implode(', ', $required) . ')) {');
+        $isComplete = SmallObject::isComplete($this->fields, $value);
+        if ($isComplete !== null) {
+            $code->open("if (!{$isComplete}) {");
             $code->line("{$into} .= " . LeftToTree::call($this->object, $value, ", {$tag}") . ';');
             $code->turn('} else {');
         }
@@ -92,31 +82,8 @@ final readonly class XmlInlined
             $code->close('}');
         }
         $code->line("{$into} .= " . XmlNotation::joined(...$parts, ...($isInside ? ["'</'", $tag, "'>'"] : ["'/>'"])) . ';');
-        if ($required !== []) {
+        if ($isComplete !== null) {
             $code->close('}');
         }
-    }
-
-    /**
-     * @return list<Write\WriteField>
-     */
-    private static function fields(Write\WriteObject $object): array
-    {
-        return array_values(array_filter($object->steps, static fn(object $step): bool => $step instanceof Write\WriteField));
-    }
-
-    private static function isPlain(Write\WriteField $field): bool
-    {
-        $access = $field->access;
-        $inner = $field->value instanceof Write\Nullable ? $field->value->inner : $field->value;
-
-        return self::isGuaranteed($inner) && $access instanceof Property && $access->isPublic && !WriteSteps::hasHook($access)
-            && \in_array($field->omitWhen, $field->value instanceof Write\Nullable ? [[], [Write\OmitWhen::Null]] : [[], [Write\OmitWhen::Null], [Write\OmitWhen::Uninitialized]], true)
-            && $field->condition === null && $field->below === null && $field->default === null && !isset($field->notes['cdata']) && !isset($field->notes['namespace']);
-    }
-
-    private static function isGuaranteed(Write\WriteNode $node): bool
-    {
-        return ($node instanceof Write\Scalar || $node instanceof Write\Date || $node instanceof Write\EnumCase) && $node->isGuaranteed;
     }
 }

@@ -10,6 +10,10 @@ use Kiln\Engine\Php\Printer\Notation;
 use Kiln\Engine\Php\Printer\Php;
 use Kiln\Format\Yaml\Writer;
 use Kiln\Format\Yaml\YamlOptions;
+use Kiln\Plan\Property;
+use Kiln\Plan\Write\ListOf;
+use Kiln\Plan\Write\MapOf;
+use Kiln\Plan\Write\OmitWhen;
 use Kiln\Plan\Write\ShapeOf;
 use Kiln\Plan\Write\WriteField;
 use Kiln\Plan\Write\WriteObject;
@@ -31,7 +35,10 @@ final class YamlMembers implements Members
 
     private bool $isSure = false;
 
-    public function __construct(private readonly YamlNotation $notation, private readonly WriteObject|ShapeOf $of, private readonly SeenTexts $texts, string $variable, private readonly Code $code)
+    /** Whether the value of a member has been added. */
+    private bool $isGrown = false;
+
+    public function __construct(private readonly YamlNotation $notation, private readonly WriteObject|ShapeOf $of, private readonly YamlTexts $texts, string $variable, private readonly Code $code)
     {
         $this->chain = new MemberChain($variable, $code);
         $this->isList = $of instanceof ShapeOf && $of->isTuple;
@@ -39,19 +46,35 @@ final class YamlMembers implements Members
 
     public function inside(int|string $key, ?WriteField $field = null): Notation
     {
+        if ($this->isList) {
+            return $this->notation->inItem();
+        }
         $this->lookAtTexts();
+        $grows = $field !== null && ($field->value instanceof ListOf || $field->value instanceof MapOf) && self::isAlways($field);
 
-        return $this->isList ? $this->notation->inItem() : $this->notation->inside($this->texts->of($field));
+        return $this->notation->inside($this->texts->of($field), $this->texts->arePlain($field), $grows ? fn(): string => $this->growing($field) : null);
+    }
+
+    private static function isAlways(WriteField $field): bool
+    {
+        return $field->omitWhen === [] || ($field->omitWhen === [OmitWhen::Uninitialized] && $field->condition === null && $field->access instanceof Property);
+    }
+
+    /**
+     * The variable that has everything up to the colon of a member, for code that adds to it.
+     */
+    private function growing(WriteField $field): string
+    {
+        $this->add($field->key, '""', Php::comment($field->origin));
+        $this->chain->spill();
+        $this->isGrown = true;
+
+        return $this->chain->variable;
     }
 
     private function lookAtTexts(): void
     {
-        $this->texts->print(
-            $this->code,
-            static fn(array $all): string => implode('', array_map(static fn(string $text): string => "{$text} === '' || ", $all))
-                . '\preg_match(Texts::PLAIN_LINES[' . \count($all) . '], "' . implode('', array_map(static fn(string $text): string => "{{$text}}\\n", $all)) . '") !== 1',
-            fn(string $text): string => "\$out->seen({$text}, {$this->notation->inside()->line})",
-        );
+        $this->texts->print($this->code, $this->notation->inside()->line);
     }
 
     public function flush(): void
@@ -62,10 +85,28 @@ final class YamlMembers implements Members
 
     public function add(int|string $key, string $expression, string $comment = '', ?WriteField $field = null, string $marker = ''): void
     {
+        if ($this->isGrown) {
+            $this->isGrown = false;
+
+            return;
+        }
         $isFirst = $this->isEmpty();
-        $this->isLed = $this->isLed || $isFirst;
+        if ($isFirst) {
+            $this->chain->begin($this->notation->lead);
+            $this->isLed = true;
+        }
         $this->isSure = true;
         $this->chain->add($comment, MemberChain::join($this->before($key, $isFirst), Php::operand($expression)), $marker);
+    }
+
+    /**
+     * Adds a member that is left out where its value is null.
+     *
+     * @param string $value an expression
+     */
+    public function addUnlessNull(string $key, string $value, string $expression): void
+    {
+        $this->chain->add('', "({$value} === null ? '' : " . MemberChain::join($this->before($key, false), $expression) . ')', '');
     }
 
     public function constant(string $key, int|float|string|bool|null $value, WriteObject $object): void
@@ -94,12 +135,20 @@ final class YamlMembers implements Members
             $this->chain->spill();
         }
         if ($this->isLed) {
-            return $this->chain->behind($this->notation->lead);
+            return $this->chain->whole();
         }
         $this->chain->spill();
         $lines = $this->notation->led($this->chain->variable);
 
         return $this->isSure ? $lines : "({$this->chain->variable} === '' ? {$none} : {$lines})";
+    }
+
+    /**
+     * The members of a small object.
+     */
+    public function onOneLine(): string
+    {
+        return $this->chain->onOneLine();
     }
 
     /**

@@ -20,20 +20,14 @@ use Kiln\Type\ScalarKind;
  * YAML in block style. A value is the text behind the colon of its key, or behind the dash of an item: `" 7"`, or lines that begin
  * with what leads to the first of them.
  *
- *     $number = $object->number;
- *     $note = $object->note;
- *     if ($number === '' || $note === '' || \preg_match(Texts::PLAIN_LINES[2], "{$number}\n{$note}\n") !== 1) {
- *         $number = $out->seen($number, $below);
- *         $note = $out->seen($note, $below);
- *     }
- *
  *     return $lead
  *         // App\Order::$id
- *         . "id: {$object->id}"
  *         // App\Order::$number
- *         . "{$line}number: {$number}"
+ *         . "id: {$object->id}{$line}number: {$number}"
  *         // App\Order::$customer
  *         . "{$line}customer:" . CustomerYAMLWriter_5f1c0a9b7e3d::write($object->customer, $below, $below, $out, $kiln);
+ *
+ * {@see YamlTexts} has looked at the number. Small objects and items of lists are added where they stand.
  *
  * @internal
  */
@@ -48,8 +42,11 @@ final readonly class YamlNotation extends DirectNotation
      * @param string $lead an expression: what stands before the first line of a value
      * @param string $line a variable: a line break, and what stands before each further line
      * @param ?string $seen the variable with the text of the value, once it has been looked at
+     * @param ?string $arePlain tells whether all texts in the value stand as they are; null where they have to be looked at
+     * @param ?string $item what adds an item to the list, up to its dash; null elsewhere
+     * @param (\Closure(): string)|null $growing gives the variable that has everything up to the value, where that may be added to it
      */
-    public function __construct(string $name, Levels $levels, private CallsOut $calls, public string $lead = '$lead', public string $line = '$line', private ?string $seen = null)
+    public function __construct(string $name, Levels $levels, private CallsOut $calls, private Write\WritePlan $plan, public string $lead = '$lead', public string $line = '$line', private ?string $seen = null, private ?string $arePlain = null, private ?string $item = null, private ?\Closure $growing = null)
     {
         parent::__construct($name, 'YAML', $levels);
     }
@@ -85,20 +82,24 @@ final readonly class YamlNotation extends DirectNotation
 
     /**
      * The place of a member's value.
+     *
+     * @param (\Closure(): string)|null $growing
      */
-    public function inside(?string $seen = null): self
+    public function inside(?string $seen = null, ?string $arePlain = null, ?\Closure $growing = null): self
     {
         $below = self::below($this->line);
 
-        return new self($this->name, $this->levels, $this->calls, $below, $below, $seen);
+        return new self($this->name, $this->levels, $this->calls, $this->plan, $below, $below, $seen, $arePlain, null, $growing);
     }
 
     /**
      * The place of an item's value.
+     *
+     * @param ?string $item what adds it to the list, up to its dash, in a loop
      */
-    public function inItem(): self
+    public function inItem(?string $item = null): self
     {
-        return new self($this->name, $this->levels, $this->calls, "' '", self::below($this->line));
+        return new self($this->name, $this->levels, $this->calls, $this->plan, '" "', self::below($this->line), null, $this->arePlain, $item);
     }
 
     public function scalar(array $kinds, string $value, Code $code): string
@@ -155,37 +156,59 @@ final readonly class YamlNotation extends DirectNotation
     }
 
     /**
-     *     $tags = '';
+     *     $result .= "{$line}tags:";
+     *     if ($object->tags === []) {
+     *         $result .= ' []';
+     *     }
      *     foreach ($object->tags as $tag) {
-     *         $tags .= "{$below}-" . (\preg_match(Texts::PLAIN, $tag) === 1 ? " {$tag}" : $out->text($tag, $below2));
+     *         $result .= "{$below}-" . (\preg_match(Texts::PLAIN, $tag) === 1 ? " {$tag}" : $out->text($tag, $below2));
      *     }
      */
     public function list(Write\ListOf $node, string $value, string $name, Code $code, WriteValues $values): string
     {
-        $list = $code->variable($value === "\${$name}" ? 'items' : $name);
+        $growing = $this->growing === null ? null : ($this->growing)();
+        $list = $growing ?? $code->variable($value === "\${$name}" ? 'items' : $name);
         $loop = $code->block();
         $loop->step(null);
         $item = $loop->variable(Php::singular($name));
-        $result = $values->in($this->inItem())->print($node->item, $item, Php::singular($name), $loop);
-        $code->line("{$list} = '';");
-        $loop->line("{$list} .= " . MemberChain::join("\"{{$this->line}}-\"", Php::operand($result)) . ';');
+        $before = "{$list} .= \"{{$this->line}}-\"";
+        $result = $values->in($this->inItem($before))->print($node->item, $item, Php::singular($name), $loop);
+        $this->begin($list, $value, ' []', $code);
+        $loop->line(MemberChain::join($before, Php::operand($result)) . ';');
         Loop::over($value, $item, $loop, $values->callOut($node->item), $code);
 
-        return "({$list} === '' ? ' []' : {$this->led($list)})";
+        return $growing === null ? "({$list} === '' ? ' []' : {$this->led($list)})" : "''";
     }
 
     public function map(Write\MapOf $node, string $value, string $name, Code $code, WriteValues $values): string
     {
-        $map = $code->variable($value === "\${$name}" ? 'members' : $name);
+        $growing = $this->growing === null ? null : ($this->growing)();
+        $map = $growing ?? $code->variable($value === "\${$name}" ? 'members' : $name);
         $loop = $code->block();
         $loop->step(null);
         [$key, $item] = [$loop->variable('key'), $loop->variable(Php::singular($name))];
-        $result = $values->in($this->inside())->print($node->value, $item, Php::singular($name), $loop);
-        $code->line("{$map} = '';");
+        $result = $values->in($this->inside(null, $this->arePlain))->print($node->value, $item, Php::singular($name), $loop);
+        $this->begin($map, $value, ' {}', $code);
         $loop->line("{$map} .= {$this->line} . {$this->key($key)} . " . Php::operand($result) . ';');
         Loop::entries($value, $key, $item, $loop, $values->callOut($node->value), $code);
 
-        return "({$map} === '' ? ' {}' : {$this->led($map)})";
+        return $growing === null ? "({$map} === '' ? ' {}' : {$this->led($map)})" : "''";
+    }
+
+    /**
+     * @param string $variable that items are added to
+     * @param string $value    the array
+     * @param string $none     what is written of an empty one
+     */
+    private function begin(string $variable, string $value, string $none, Code $code): void
+    {
+        if ($this->growing === null) {
+            $code->line("{$variable} = '';");
+        } else {
+            $code->open("if ({$value} === []) {");
+            $code->line("{$variable} .= '{$none}';");
+            $code->close('}');
+        }
     }
 
     public function emptyArray(Write\EmptyArray $node): string
@@ -193,9 +216,73 @@ final readonly class YamlNotation extends DirectNotation
         return $node->isMap ? "' {}'" : "' []'";
     }
 
+    /**
+     *     if (!isset($part->sku, $part->count)) {
+     *         $result .= "{$below}-" . $kiln->byTree($part, 'PartTreeWriter_5f1c0a9b7e3d', " ", $below2);
+     *         continue;
+     *     }
+     *     $sku = $part->sku;
+     *     if (!$arePlain) {
+     *         $sku = $out->seen($sku, $below3);
+     *     }
+     *     $result .= "{$below}- sku: {$sku}{$below2}count: {$part->count}";
+     */
+    public function inlined(Write\ObjectOf $node, Write\WriteObject $object, string $value, string $name, string $kiln, Code $code, WriteValues $values): ?string
+    {
+        if ($this->arePlain === null) {
+            return null;
+        }
+        $fields = YamlTexts::small($object, $this->calls);
+        $isComplete = SmallObject::isComplete($fields, $value);
+        $tree = LeftToTree::call($object, $value, $this->place());
+        if ($this->item !== null) {
+            if ($isComplete !== null) {
+                $code->open("if (!{$isComplete}) {");
+                $code->line("{$this->item} . {$tree};");
+                $code->line('continue;');
+                $code->close('}');
+            }
+
+            return $this->small($object, $fields, $value, $code, $values);
+        }
+        $block = $code->block();
+        $text = $this->small($object, $fields, $value, $block, $values);
+        if ($isComplete === null) {
+            $code->put($block);
+
+            return $text;
+        }
+        $variable = $code->variable($name);
+        $code->open("if ({$isComplete}) {");
+        $code->put($block);
+        $code->line("{$variable} = {$text};");
+        $code->turn('} else {');
+        $code->line("{$variable} = {$tree};");
+        $code->close('}');
+
+        return $variable;
+    }
+
+    /**
+     * @param list<Write\WriteField> $fields
+     */
+    private function small(Write\WriteObject $object, array $fields, string $value, Code $code, WriteValues $values): string
+    {
+        $members = new YamlMembers($this, $object, new YamlTexts($object, $this->calls, $this->plan, $value, $this->arePlain), $code->variable('text'), $code);
+        foreach ($fields as $field) {
+            $member = "{$value}->{$field->access->name}";
+            $isOptional = YamlTexts::isOptional($field);
+            $node = $isOptional && $field->value instanceof Write\Nullable ? $field->value->inner : $field->value;
+            $text = $values->in($members->inside($field->key, $field))->print($node, $member, $field->access->name, $code);
+            $isOptional ? $members->addUnlessNull($field->key, $member, $text) : $members->add($field->key, $text);
+        }
+
+        return $members->onOneLine();
+    }
+
     public function members(Write\WriteObject|Write\ShapeOf $of, string $name, Code $code): Members
     {
-        return new YamlMembers($this, $of, new SeenTexts($of, $this->calls, array_key_last(Texts::PLAIN_LINES)), $code->variable($name), $code);
+        return new YamlMembers($this, $of, new YamlTexts($of, $this->calls, $this->plan), $code->variable($name), $code);
     }
 
     /**
@@ -223,7 +310,7 @@ final readonly class YamlNotation extends DirectNotation
 
     private function text(string $value): string
     {
-        return "(\\preg_match(Texts::PLAIN, {$value}) === 1 ? \" {{$value}}\" : \$out->text({$value}, {$this->line}))";
+        return '(' . ($this->arePlain === null ? '' : "{$this->arePlain} || ") . "\\preg_match(Texts::PLAIN, {$value}) === 1 ? \" {{$value}}\" : \$out->text({$value}, {$this->line}))";
     }
 
     private static function below(string $line): string

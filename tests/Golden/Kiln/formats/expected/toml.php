@@ -22,9 +22,8 @@ final class ProductTOMLWriter_5a9fa777c4ff
         }
         $result = ''
             // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$id
-            . "\nid = {$object->id}"
             // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$name
-            . "\nname = " . (\json_encode($object->name, Writer::JSON) ?: $out->text($object->name))
+            . "\nid = {$object->id}\nname = " . (\json_encode($object->name, Writer::JSON) ?: $out->text($object->name))
             // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$price
             . "\nprice = " . Writer::float($object->price)
             // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$active

@@ -121,9 +121,8 @@ final class ProductXMLWriter_a1390bc7117b
 
         return "<{$start}>"
             // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$id
-            . "<id>{$object->id}</id>"
             // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$name
-            . "<name>{$name}</name>"
+            . "<id>{$object->id}</id><name>{$name}</name>"
             // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$price
             . '<price>' . Syntax::float($object->price) . '</price>'
             // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$active

@@ -24,20 +24,19 @@ final class ProductYAMLWriter_8738059bc97c
         if (!isset($object->id, $object->name, $object->price, $object->active) || !(isset($object->note) || $kiln->isInitialized($object, \Kiln\Tests\Golden\Kiln\PlainPublic\Product::class, 'note'))) {
             return $kiln->byTree($object, 'ProductTreeWriter_8738059bc97c', $lead, $line);
         }
+        $arePlain = \preg_match(Texts::PLAIN_TOGETHER, \implode("\0", [$object->name, $object->note ?? 'x'])) === 1;
         $name = $object->name;
         $note = $object->note;
-        if ($name === '' || $note === '' || \preg_match(Texts::PLAIN_LINES[2], "{$name}\n{$note}\n") !== 1) {
+        if (!$arePlain) {
             $name = $out->seen($name, $below);
             $note = $out->seen($note, $below);
         }
 
         return $lead
             // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$id
-            . "id: {$object->id}"
             // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$name
-            . "{$line}name: {$name}"
             // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$price
-            . "{$line}price: " . Writer::float($object->price)
+            . "id: {$object->id}{$line}name: {$name}{$line}price: " . Writer::float($object->price)
             // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$active
             . "{$line}active:" . ($object->active ? ' true' : ' false')
             // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$note
@@ -82,7 +81,7 @@ final class ParcelYAMLWriter_3f1756ff2aac
 
         \array_key_exists('name', $object->receiver) || throw new Mismatch('name');
         \is_string($object->receiver['name']) || throw new Mismatch('name');
-        $receiver = ''
+        $receiver = $below
             . "name:" . (\preg_match(Texts::PLAIN, $object->receiver['name']) === 1 ? " {$object->receiver['name']}" : $out->text($object->receiver['name'], $below2));
         if (\array_key_exists('street', $object->receiver)) {
             \is_string($object->receiver['street']) || $object->receiver['street'] === null || throw new Mismatch('street');
@@ -115,10 +114,9 @@ final class ParcelYAMLWriter_3f1756ff2aac
         return $lead
             // Kiln\Tests\Golden\Kiln\Shapes\Parcel::$size
             . "size:" . $below
-                . "width: {$object->size['width']}"
-                . "{$below}height: {$object->size['height']}"
+                . "width: {$object->size['width']}{$below}height: {$object->size['height']}"
             // Kiln\Tests\Golden\Kiln\Shapes\Parcel::$receiver
-            . "{$line}receiver:" . $below . $receiver
+            . "{$line}receiver:" . $receiver
             // Kiln\Tests\Golden\Kiln\Shapes\Parcel::$position
             . "{$line}position:" . $position;
     }
@@ -186,11 +184,23 @@ final class MessageYAMLWriter_ee2ec2f77ab9
         if (!isset($object->id, $object->body)) {
             return $kiln->byTree($object, 'MessageTreeWriter_ee2ec2f77ab9', $lead, $line);
         }
+        $result = $lead
+            // Kiln\Tests\Golden\Kiln\Unions\Message::$id
+            . "id:" . $out->scalar($object->id, $below)
+            // Kiln\Tests\Golden\Kiln\Unions\Message::$body
+            . "{$line}body:" . match (true) {
+                $object->body instanceof \Kiln\Tests\Golden\Kiln\Unions\Picture => PictureYAMLWriter_5171c2cdfff6::write($object->body, $below, $below, $out, $kiln),
+                default => TextYAMLWriter_21281fe9879c::write($object->body, $below, $below, $out, $kiln),
+            }
+            // Kiln\Tests\Golden\Kiln\Unions\Message::$references
+            . "{$line}references:";
 
-        $references = '';
+        if ($object->references === []) {
+            $result .= ' []';
+        }
         foreach ($object->references as $reference) {
             \is_int($reference) || \is_string($reference) || throw new Mismatch('reference');
-            $references .= "{$below}-" . $out->scalar($reference, $below2);
+            $result .= "{$below}-" . $out->scalar($reference, $below2);
         }
 
         $attachment = ' null';
@@ -209,25 +219,17 @@ final class MessageYAMLWriter_ee2ec2f77ab9
             }
         }
 
-        return $lead
-            // Kiln\Tests\Golden\Kiln\Unions\Message::$id
-            . "id:" . $out->scalar($object->id, $below)
-            // Kiln\Tests\Golden\Kiln\Unions\Message::$body
-            . "{$line}body:" . match (true) {
-                $object->body instanceof \Kiln\Tests\Golden\Kiln\Unions\Picture => PictureYAMLWriter_5171c2cdfff6::write($object->body, $below, $below, $out, $kiln),
-                default => TextYAMLWriter_21281fe9879c::write($object->body, $below, $below, $out, $kiln),
-            }
-            // Kiln\Tests\Golden\Kiln\Unions\Message::$references
-            . "{$line}references:" . ($references === '' ? ' []' : $references)
-            // Kiln\Tests\Golden\Kiln\Unions\Message::$attachment
-            . "{$line}attachment:" . $attachment
-            // Kiln\Tests\Golden\Kiln\Unions\Message::$sent
-            . "{$line}sent:" . ($object->sent === null
-                ? ' null'
-                : match (true) {
-                    \is_int($object->sent) => " {$object->sent}",
-                    default => " '" . Dates::rfc3339($object->sent) . "'",
-                });
+        // Kiln\Tests\Golden\Kiln\Unions\Message::$attachment
+        $result .= "{$line}attachment:" . $attachment;
+        // Kiln\Tests\Golden\Kiln\Unions\Message::$sent
+        $result .= "{$line}sent:" . ($object->sent === null
+            ? ' null'
+            : match (true) {
+                \is_int($object->sent) => " {$object->sent}",
+                default => " '" . Dates::rfc3339($object->sent) . "'",
+            });
+
+        return $result;
     }
 }
 
