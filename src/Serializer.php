@@ -168,6 +168,13 @@ final class Serializer
         if ($format !== 'json') {
             return $this->document($format, $context)->decode($data, $type);
         }
+        if ($context === null && $this->view !== null) {
+            try {
+                return $this->view->decode($data, $type);
+            } catch (\Throwable $failure) {
+                throw $this->located($failure, $data, $type, null, []);
+            }
+        }
         $serializer = $context === null ? $this : $this->knowing($context);
         $known = $serializer->known;
 
@@ -355,7 +362,7 @@ final class Serializer
      */
     private function decode(string $json, string $type, ?Context $context, ?Item $item = null, array $path = []): mixed
     {
-        $view = ($context === null ? $this->view : null) ?? $this->view($context);
+        $view = $this->view($context);
         try {
             if ($this->engine?->limits !== null) {
                 Json::refuseBeyond($json, $this->engine->limits);

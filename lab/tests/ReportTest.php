@@ -53,6 +53,14 @@ final class ReportTest extends TestCase
         }
     }
 
+    public function testWhatServersRunWithDoesNotDependOnThisProcess(): void
+    {
+        ob_start();
+        new Report([], isOfServers: true);
+
+        self::assertStringNotContainsString('opcache', (string) ob_get_clean());
+    }
+
     public function testWhatIsNoFileIsWrittenToAndStays(): void
     {
         $pipe = sys_get_temp_dir() . '/kiln-lab-' . bin2hex(random_bytes(6));

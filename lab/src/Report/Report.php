@@ -36,21 +36,27 @@ final class Report
     /** @var array<string, mixed> */
     private readonly array $machine;
 
-    /** @param array<string, string> $versions */
-    public function __construct(array $versions)
+    /**
+     * @param array<string, string> $versions
+     * @param bool                  $isOfServers whether all is measured in a {@see \Kiln\Lab\Web\Server}, which has settings of its own
+     */
+    public function __construct(array $versions, bool $isOfServers = false)
     {
         $machine = Machine::describe();
+        if ($isOfServers) {
+            unset($machine['opcache'], $machine['settings']);
+        }
         $this->machine = $machine + ['versions' => $versions];
         foreach ([...array_filter($machine, \is_scalar(...)), ...$versions] as $name => $value) {
             echo "{$name} ", \is_bool($value) ? ($value ? 'on' : 'off') : $value, "\n";
         }
-        if ($machine['opcache'] === false) {
+        if (($machine['opcache'] ?? true) === false) {
             $this->warn('Opcache is off: servers run with it. Add: -d opcache.enable_cli=1');
         }
         if ($machine['load'] > self::MOST_LOAD) {
             $this->warn('The load before the run began says that something else was running.');
         }
-        if (\ini_get('zend.assertions') === '1') {
+        if (!$isOfServers && \ini_get('zend.assertions') === '1') {
             $this->warn('Assertions are on (zend.assertions=1): servers run without.');
         }
     }

@@ -44,7 +44,7 @@ final class RequestCommand
         $requests = Options::number($options->alone[0] ?? '300', 'The number of requests');
         $documents = Options::chosen($options->alone[1] ?? '*', 'document', Workloads::OF_REQUESTS);
         $this->directory = "{$project}/var/lab/request";
-        $report = new Report(['kiln' => (string) phpversion('kiln')]);
+        $report = new Report(['kiln' => (string) phpversion('kiln')], isOfServers: true);
         if (!\extension_loaded('kiln')) {
             $report->warn('NOT MEASURED: what is native, because PHP runs without the extension of Kiln.');
         }

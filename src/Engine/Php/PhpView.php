@@ -32,6 +32,8 @@ use Kiln\System\CollectorPause;
  * Writes and reads in one context, by generated code, with ext/json between plain data and text; large lists a few items at a
  * time. Where generated code gives up, a {@see SecondPass} says why, or does the work.
  *
+ * What each request does stands in few functions: the first call of one takes a microsecond.
+ *
  * @internal
  */
 final class PhpView
@@ -138,7 +140,7 @@ final class PhpView
      */
     public function found(string $kind, string $type): ?string
     {
-        return $this->code?->find($this->code->keyOf($kind, $type));
+        return $this->code?->ofCall($kind, $type);
     }
 
     /**
@@ -154,10 +156,16 @@ final class PhpView
         // Calls for each item of a stream would take a tenth of what a small item takes.
         $around = $this->engine?->calls?->begin();
         try {
+            $writing = $this->jsonWriting ??= new Writing($this->code === null ? $this->engine() : $this, $this->context, Writing::JSON, function (mixed $value, ?string $type): mixed {
+                if ($this->jsonWriting !== null) {
+                    $this->jsonWriting->mayHoldRaw = true;
+                }
+
+                return $this->secondPass()->write($value, $type, Destination::json($this->context));
+            }, $this->depth);
             if ($type === null && \is_array($value) && \count($value) > self::BATCH && array_is_list($value) && ($this->flags & \JSON_PRETTY_PRINT) === 0) {
-                return CollectorPause::during(fn(): string => $this->encodeInBatches($value));
+                return CollectorPause::during(fn(): string => $this->encodeInBatches($value, $writing));
             }
-            $writing = $this->jsonWriting ??= $this->jsonWriting();
             $data = $writing->write($value, $type);
             // What user code throws is not caught here.
             try {
@@ -193,7 +201,7 @@ final class PhpView
 
             return \strlen($json) >= self::WORTHWHILE
                 ? CollectorPause::during(fn(): mixed => $this->decodeLarge($json, $type))
-                : $this->readData($type, $this->indexed($json) ?? json_decode($json, true, $this->decodingDepth) ?? JsonText::decode($json, $this->depth));
+                : $this->readData($type, (preg_match($this->toldApart, $json) === 1 ? $this->indexed($json) : null) ?? json_decode($json, true, $this->decodingDepth) ?? JsonText::decode($json, $this->depth));
         } finally {
             $this->engine?->calls?->end($around);
         }
@@ -399,9 +407,8 @@ final class PhpView
      *
      * @throws SerializationException
      */
-    private function encodeInBatches(array $items): string
+    private function encodeInBatches(array $items, Writing $writing): string
     {
-        $writing = $this->jsonWriting ??= $this->jsonWriting();
         $batches = [];
         for ($from = 0, $count = \count($items); $from < $count; $from += self::BATCH) {
             $data = $writing->items(\array_slice($items, $from, self::BATCH), $from, function () use ($items, $from, $writing): array {
@@ -509,13 +516,17 @@ final class PhpView
     private function holdsRaw(string $kind, string $type): bool
     {
         try {
-            $holds = $this->holdsRaw["{$kind} {$type}"] ??= \defined($this->classOf($kind, $type) . '::HOLDS_RAW');
+            $class = $this->classOf($kind, $type);
         } catch (InvalidMetadata) {
             // A document that is no JSON is the first thing to be said.
             return false;
         }
+        $holds = $this->holdsRaw["{$kind} {$type}"] ??= \defined("{$class}::HOLDS_RAW");
         if (!$holds && $kind === 'read') {
             $this->withoutRaw[$type] = true;
+            /** @var \Closure(mixed, Reading): mixed $reader as printed by ReaderPrinter */
+            $reader = CodeLookup::functionOf($class, 'read');
+            $this->readers[$type] ??= $reader;
         }
 
         return $holds;
@@ -523,9 +534,7 @@ final class PhpView
 
     private function indexed(string $json): ?IndexedDocument
     {
-        return preg_match($this->toldApart, $json) === 1
-            ? IndexedDocument::in(JsonText::withObjects($json, $this->depth, $this->toldApart), $this->context?->keepEmptyObjects === true)
-            : null;
+        return IndexedDocument::in(JsonText::withObjects($json, $this->depth, $this->toldApart), $this->context?->keepEmptyObjects === true);
     }
 
     /**
@@ -537,7 +546,7 @@ final class PhpView
     private function readData(string $type, mixed $data): mixed
     {
         $reader = $this->readers[$type] ??= $this->reader($type);
-        $reading = $this->reading();
+        $reading = $this->reading ??= new Reading($this->code === null ? $this->engine() : $this, $this->context);
         if ($data instanceof IndexedDocument) {
             return $this->secondPass()->readIndexed($type, $data, static fn(mixed $arrays): mixed => $reader($arrays, $reading));
         }
@@ -669,17 +678,6 @@ final class PhpView
         $populator = CodeLookup::functionOf($this->classOf('populate', $class), 'populate');
 
         return $populator;
-    }
-
-    private function jsonWriting(): Writing
-    {
-        return new Writing($this->code === null ? $this->engine() : $this, $this->context, Writing::JSON, function (mixed $value, ?string $type): mixed {
-            if ($this->jsonWriting !== null) {
-                $this->jsonWriting->mayHoldRaw = true;
-            }
-
-            return $this->secondPass()->write($value, $type, Destination::json($this->context));
-        }, $this->depth);
     }
 
     private function arrayWriting(): Writing

@@ -88,7 +88,18 @@ final class CodeLookup
             return self::over(StoreFactory::create($directory, $debug));
         }
 
-        return ($compiled ? self::indexed($directory) : null) ?? self::marked($directory) ?? self::over(StoreFactory::create($directory, false));
+        $place = $directory . '/' . self::CURRENT;
+        if ($compiled && self::canAskOpcache()) {
+            $found = self::run("{$place}/" . self::INDEX) ?? self::storedIndex($directory, $place);
+            if (\is_array($found) && \is_string($found[0] ?? null) && \is_array($found[1] ?? null) && \is_array($found[2] ?? null)) {
+                $lookup = new self($directory, $place, null);
+                [$lookup->scope, $lookup->index, $lookup->files] = $found;
+
+                return $lookup;
+            }
+        }
+
+        return self::marked($directory, $place) ?? self::over(StoreFactory::create($directory, false));
     }
 
     public static function over(CodeStore $store): self
@@ -194,6 +205,14 @@ final class CodeLookup
     }
 
     /**
+     * {@see find()} for a call without a context and rules, as {@see keyOf()} names it.
+     */
+    public function ofCall(string $kind, string $type): ?string
+    {
+        return $this->find("{$kind}\n{$type}\n\n" . (\is_string($this->scope) ? $this->scope : $this->scope()));
+    }
+
+    /**
      * What other code is stored under.
      *
      * @param string $variant what it depends on besides what it is for
@@ -225,7 +244,9 @@ final class CodeLookup
      */
     public static function functionOf(string $class, string $name): object
     {
-        $function = \is_callable($method = [$class, $name]) ? $method(...) : (class_exists($class, false) ? (new \ReflectionClass($class))->getStaticPropertyValue($name) : null);
+        // It is public. To ask whether it can be called takes longer.
+        // @phpstan-ignore callable.nonCallable
+        $function = method_exists($class, $name) ? [$class, $name](...) : (class_exists($class, false) ? (new \ReflectionClass($class))->getStaticPropertyValue($name) : null);
 
         return $function instanceof \Closure ? $function : throw new \LogicException("{$class} has no function {$name}.");
     }
@@ -280,37 +301,20 @@ final class CodeLookup
     }
 
     /**
-     * Nothing but the index is looked at. Null where there is none, or opcache is not at work.
+     * What the index holds that opcache does not hold yet, and holds from now on. Null where there is none, or opcache is not at work.
      *
      * @throws UnusableDirectory
      */
-    private static function indexed(string $directory): ?self
+    private static function storedIndex(string $directory, string $place): mixed
     {
-        if (!self::canAskOpcache()) {
-            return null;
-        }
-        $place = $directory . '/' . self::CURRENT;
-        $path = "{$place}/" . self::INDEX;
-        $found = self::run($path);
-        if ($found === null && self::isOpcacheAtWork() && is_file($path)) {
-            // Opcache holds it from now on.
-            $found = DirectoryStore::usable($directory, false)->index();
-        }
-        if (!\is_array($found) || !\is_string($found[0] ?? null) || !\is_array($found[1] ?? null) || !\is_array($found[2] ?? null)) {
-            return null;
-        }
-        $lookup = new self($directory, $place, null);
-        [$lookup->scope, $lookup->index, $lookup->files] = $found;
-
-        return $lookup;
+        return self::isOpcacheAtWork() && is_file("{$place}/" . self::INDEX) ? DirectoryStore::usable($directory, false)->index() : null;
     }
 
     /**
      * Null where more must be looked at.
      */
-    private static function marked(string $directory): ?self
+    private static function marked(string $directory, string $place): ?self
     {
-        $place = $directory . '/' . self::CURRENT;
         // Without open_basedir the first does not warn. Both share one system call.
         if (!self::canAskOpcache() || !self::isOpcacheAtWork() || \ini_get('open_basedir') !== '' || !\function_exists('posix_geteuid') || !is_dir($place)) {
             return null;
