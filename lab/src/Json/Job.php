@@ -7,23 +7,21 @@ namespace Kiln\Lab\Json;
 use Kiln\Lab\Json\Contender\Contender;
 use Kiln\Lab\Measure\MemoryUse;
 use Kiln\Lab\Measure\Stopwatch;
+use Symfony\Component\Filesystem\Filesystem;
 
 /** One contender with one workload in one direction. */
-final class Job
+final readonly class Job
 {
-    /** @var ?\Closure(): mixed */
-    private ?\Closure $call = null;
-
     /**
      * @param string $directory  the contender's own
      * @param float  $sampleTime milliseconds that a sample lasts at least
      */
     public function __construct(
-        public readonly Contender $contender,
-        public readonly Workload $workload,
-        public readonly Direction $direction,
-        public readonly string $directory,
-        private readonly float $sampleTime = 0.0,
+        public Contender $contender,
+        public Workload $workload,
+        public Direction $direction,
+        public string $directory,
+        private float $sampleTime = 0.0,
     ) {}
 
     /** @return \Closure(): mixed the work to be measured */
@@ -38,16 +36,27 @@ final class Job
         }
         // The yardstick reads the same data as JSON, whatever the format.
         $isYardstick = $this->contender->name === Contender::JSON && $this->workload->format !== 'json';
-        $text = $isYardstick ? json_encode($this->workload->written(), Contender::FLAGS) : $this->workload->input();
+        $text = $isYardstick ? json_encode($this->workload->written(), Contender::FLAGS) : $this->input();
 
         return static fn(): mixed => $read($text);
+    }
+
+    /** What is read. Made and checked once in a run, so that no process but the first has to do with who wrote it. */
+    private function input(): string
+    {
+        $file = \dirname($this->directory) . "/written/{$this->workload->name}-" . hash('xxh32', $this->workload->json);
+        if (!is_file($file)) {
+            (new Filesystem())->dumpFile($file, $this->workload->input());
+        }
+
+        return (string) file_get_contents($file);
     }
 
     /** @return array<string, int|string|null> what is found out by the way, and why it is not to be timed as `problem` */
     public function examine(): array
     {
         try {
-            $call = $this->call = $this->prepare();
+            $call = $this->prepare();
             $result = $call();
             $bytes = \is_string($result) ? \strlen($result) : null;
             $difference = $this->difference($result);
@@ -68,7 +77,7 @@ final class Job
     /** @return array{time: float} */
     public function sample(): array
     {
-        return ['time' => Stopwatch::sample($this->call ?? $this->prepare(), $this->sampleTime, $this->workload->isSmall() ? static fn(): null => null : null)];
+        return ['time' => Stopwatch::sample($this->prepare(), $this->sampleTime, $this->workload->isSmall() ? static fn(): null => null : null)];
     }
 
     /**
