@@ -80,7 +80,7 @@ static PHP_MINIT_FUNCTION(kiln)
 
     kiln::declined_class = register_class_Kiln_Native_Declined(zend_ce_exception);
     kiln::graph::start_module(register_class_Kiln_Native_RefusedCall(zend_ce_exception));
-    register_class_Kiln_Native_Graph();
+    register_class_Kiln_Graph_Graph();
     kiln::write::start_module(register_class_Kiln_Native_WriteProgram());
     kiln::write::start_item_texts(register_class_Kiln_Native_ItemText());
     kiln::write::jms::start_fragments(register_class_Kiln_Native_Fragment());

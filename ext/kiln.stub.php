@@ -2,7 +2,7 @@
 
 /** @generate-class-entries */
 
-namespace Kiln\Native;
+namespace Kiln\Native {
 
 /**
  * The version of the programs that the extension runs.
@@ -36,20 +36,6 @@ function encode_graph(mixed $value): string {}
  * Allowed are classes by a list of names, or by a function that is asked about each name, or all of them by null.
  */
 function decode_graph(string $bytes, array|callable|null $allowedClasses): mixed {}
-
-/**
- * The calls of Kiln\Graph\Graph, which extends this class. What the extension leaves to PHP it gives to methods of that class:
- * encodeInPhp(), decodeInPhp(), decodeAsking() where a function is asked about classes, and refused() for what a RefusedCall
- * is to become.
- *
- * @not-serializable
- */
-abstract class Graph
-{
-    public static function encode(mixed $value): string {}
-
-    public static function decode(string $bytes, array|callable|null $allowedClasses = []): mixed {}
-}
 
 /** The handler of errors while a built-in object restores itself from a graph. */
 function hear_warning(int $level, string $message, mixed ...$place): void {}
@@ -231,4 +217,30 @@ final class Declined extends \Exception
      * @cvalue kiln::UNENCODABLE
      */
     public const UNENCODABLE = UNKNOWN;
+}
+
+}
+
+namespace Kiln\Graph {
+
+/**
+ * What a call leaves to PHP it gives to methods of Kiln\Graph\PlainGraph: encodeInPhp(), decodeInPhp(), decodeAsking() where a
+ * function is asked about classes, and refused() for what a RefusedCall is to become.
+ *
+ * @not-serializable
+ */
+final class Graph
+{
+    /** @var null */
+    public const ALL = null;
+
+    public static function encode(mixed $value): string {}
+
+    public static function decode(string $bytes, array|callable|null $allowedClasses = []): mixed {}
+
+    public static function recognizes(string $bytes): bool {}
+
+    public static function export(mixed $value, string $file): void {}
+}
+
 }

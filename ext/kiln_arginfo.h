@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: b55d1d618733dea37063c82f755fa842c01ce93f */
+ * Stub hash: dd632f7d165123950437ac6cbd18415641818e25 */
 
 ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_Kiln_Native_operations, 0, 0, IS_ARRAY, 0)
 ZEND_END_ARG_INFO()
@@ -23,13 +23,6 @@ ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_Kiln_Native_hear_warning, 0, 2, 
 	ZEND_ARG_TYPE_INFO(0, level, IS_LONG, 0)
 	ZEND_ARG_TYPE_INFO(0, message, IS_STRING, 0)
 	ZEND_ARG_VARIADIC_TYPE_INFO(0, place, IS_MIXED, 0)
-ZEND_END_ARG_INFO()
-
-#define arginfo_class_Kiln_Native_Graph_encode arginfo_Kiln_Native_encode_graph
-
-ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_class_Kiln_Native_Graph_decode, 0, 1, IS_MIXED, 0)
-	ZEND_ARG_TYPE_INFO(0, bytes, IS_STRING, 0)
-	ZEND_ARG_TYPE_MASK(0, allowedClasses, MAY_BE_ARRAY|MAY_BE_CALLABLE|MAY_BE_NULL, "[]")
 ZEND_END_ARG_INFO()
 
 ZEND_BEGIN_ARG_INFO_EX(arginfo_class_Kiln_Native_WriteProgram___construct, 0, 0, 2)
@@ -154,14 +147,28 @@ ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_class_Kiln_Native_KnownPrograms_
 	ZEND_ARG_TYPE_INFO(1, value, IS_MIXED, 0)
 ZEND_END_ARG_INFO()
 
+#define arginfo_class_Kiln_Graph_Graph_encode arginfo_Kiln_Native_encode_graph
+
+ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_class_Kiln_Graph_Graph_decode, 0, 1, IS_MIXED, 0)
+	ZEND_ARG_TYPE_INFO(0, bytes, IS_STRING, 0)
+	ZEND_ARG_TYPE_MASK(0, allowedClasses, MAY_BE_ARRAY|MAY_BE_CALLABLE|MAY_BE_NULL, "[]")
+ZEND_END_ARG_INFO()
+
+ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_class_Kiln_Graph_Graph_recognizes, 0, 1, _IS_BOOL, 0)
+	ZEND_ARG_TYPE_INFO(0, bytes, IS_STRING, 0)
+ZEND_END_ARG_INFO()
+
+ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_class_Kiln_Graph_Graph_export, 0, 2, IS_VOID, 0)
+	ZEND_ARG_TYPE_INFO(0, value, IS_MIXED, 0)
+	ZEND_ARG_TYPE_INFO(0, file, IS_STRING, 0)
+ZEND_END_ARG_INFO()
+
 
 ZEND_FUNCTION(Kiln_Native_operations);
 ZEND_FUNCTION(Kiln_Native_count_characters);
 ZEND_FUNCTION(Kiln_Native_encode_graph);
 ZEND_FUNCTION(Kiln_Native_decode_graph);
 ZEND_FUNCTION(Kiln_Native_hear_warning);
-ZEND_METHOD(Kiln_Native_Graph, encode);
-ZEND_METHOD(Kiln_Native_Graph, decode);
 ZEND_METHOD(Kiln_Native_WriteProgram, __construct);
 ZEND_METHOD(Kiln_Native_WriteProgram, kept);
 ZEND_METHOD(Kiln_Native_WriteProgram, encode);
@@ -183,6 +190,10 @@ ZEND_METHOD(Kiln_Native_KnownPrograms, noteWriter);
 ZEND_METHOD(Kiln_Native_KnownPrograms, noteReader);
 ZEND_METHOD(Kiln_Native_KnownPrograms, encode);
 ZEND_METHOD(Kiln_Native_KnownPrograms, decode);
+ZEND_METHOD(Kiln_Graph_Graph, encode);
+ZEND_METHOD(Kiln_Graph_Graph, decode);
+ZEND_METHOD(Kiln_Graph_Graph, recognizes);
+ZEND_METHOD(Kiln_Graph_Graph, export);
 
 
 static const zend_function_entry ext_functions[] = {
@@ -191,13 +202,6 @@ static const zend_function_entry ext_functions[] = {
 	ZEND_NS_FALIAS("Kiln\\Native", encode_graph, Kiln_Native_encode_graph, arginfo_Kiln_Native_encode_graph)
 	ZEND_NS_FALIAS("Kiln\\Native", decode_graph, Kiln_Native_decode_graph, arginfo_Kiln_Native_decode_graph)
 	ZEND_NS_FALIAS("Kiln\\Native", hear_warning, Kiln_Native_hear_warning, arginfo_Kiln_Native_hear_warning)
-	ZEND_FE_END
-};
-
-
-static const zend_function_entry class_Kiln_Native_Graph_methods[] = {
-	ZEND_ME(Kiln_Native_Graph, encode, arginfo_class_Kiln_Native_Graph_encode, ZEND_ACC_PUBLIC|ZEND_ACC_STATIC)
-	ZEND_ME(Kiln_Native_Graph, decode, arginfo_class_Kiln_Native_Graph_decode, ZEND_ACC_PUBLIC|ZEND_ACC_STATIC)
 	ZEND_FE_END
 };
 
@@ -257,20 +261,18 @@ static const zend_function_entry class_Kiln_Native_Declined_methods[] = {
 	ZEND_FE_END
 };
 
+
+static const zend_function_entry class_Kiln_Graph_Graph_methods[] = {
+	ZEND_ME(Kiln_Graph_Graph, encode, arginfo_class_Kiln_Graph_Graph_encode, ZEND_ACC_PUBLIC|ZEND_ACC_STATIC)
+	ZEND_ME(Kiln_Graph_Graph, decode, arginfo_class_Kiln_Graph_Graph_decode, ZEND_ACC_PUBLIC|ZEND_ACC_STATIC)
+	ZEND_ME(Kiln_Graph_Graph, recognizes, arginfo_class_Kiln_Graph_Graph_recognizes, ZEND_ACC_PUBLIC|ZEND_ACC_STATIC)
+	ZEND_ME(Kiln_Graph_Graph, export, arginfo_class_Kiln_Graph_Graph_export, ZEND_ACC_PUBLIC|ZEND_ACC_STATIC)
+	ZEND_FE_END
+};
+
 static void register_kiln_symbols(int module_number)
 {
 	REGISTER_LONG_CONSTANT("Kiln\\Native\\ABI", kiln::ABI, CONST_PERSISTENT);
-}
-
-static zend_class_entry *register_class_Kiln_Native_Graph(void)
-{
-	zend_class_entry ce, *class_entry;
-
-	INIT_NS_CLASS_ENTRY(ce, "Kiln\\Native", "Graph", class_Kiln_Native_Graph_methods);
-	class_entry = zend_register_internal_class_ex(&ce, NULL);
-	class_entry->ce_flags |= ZEND_ACC_ABSTRACT|ZEND_ACC_NOT_SERIALIZABLE;
-
-	return class_entry;
 }
 
 static zend_class_entry *register_class_Kiln_Native_WriteProgram(void)
@@ -364,6 +366,23 @@ static zend_class_entry *register_class_Kiln_Native_Declined(zend_class_entry *c
 	zend_string *const_UNENCODABLE_name = zend_string_init_interned("UNENCODABLE", sizeof("UNENCODABLE") - 1, 1);
 	zend_declare_class_constant_ex(class_entry, const_UNENCODABLE_name, &const_UNENCODABLE_value, ZEND_ACC_PUBLIC, NULL);
 	zend_string_release(const_UNENCODABLE_name);
+
+	return class_entry;
+}
+
+static zend_class_entry *register_class_Kiln_Graph_Graph(void)
+{
+	zend_class_entry ce, *class_entry;
+
+	INIT_NS_CLASS_ENTRY(ce, "Kiln\\Graph", "Graph", class_Kiln_Graph_Graph_methods);
+	class_entry = zend_register_internal_class_ex(&ce, NULL);
+	class_entry->ce_flags |= ZEND_ACC_FINAL|ZEND_ACC_NOT_SERIALIZABLE;
+
+	zval const_ALL_value;
+	ZVAL_NULL(&const_ALL_value);
+	zend_string *const_ALL_name = zend_string_init_interned("ALL", sizeof("ALL") - 1, 1);
+	zend_declare_class_constant_ex(class_entry, const_ALL_name, &const_ALL_value, ZEND_ACC_PUBLIC, NULL);
+	zend_string_release(const_ALL_name);
 
 	return class_entry;
 }

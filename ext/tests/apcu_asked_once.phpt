@@ -9,8 +9,15 @@ apc.serializer=kiln
 --FILE--
 <?php
 namespace Kiln\Graph {
-    final class Graph extends \Kiln\Native\Graph
+    final class PlainGraph
     {
+        public const ABI = \Kiln\Native\ABI;
+
+        public static function encode(mixed $value): string
+        {
+            return self::encodeInPhp($value, []);
+        }
+
         protected static function encodeInPhp(mixed $value, array $answers): string
         {
             foreach ($answers as $id => [$object, $answer]) {

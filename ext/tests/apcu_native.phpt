@@ -69,9 +69,9 @@ bool(true)
 bool(false)
 not kept
 
-Warning: apcu_fetch(): Kiln\Graph\Graph cannot be loaded: the extension kiln needs the package kiln/kiln and its autoloader in %s on line %d
+Warning: apcu_fetch(): Kiln\Graph\PlainGraph cannot be loaded: the extension kiln needs the package kiln/kiln and its autoloader in %s on line %d
 bool(false)
 bool(false)
-Kiln\Graph\Graph cannot be loaded: the extension kiln needs the package kiln/kiln and its autoloader
-Kiln\Graph\Graph cannot be loaded: the extension kiln needs the package kiln/kiln and its autoloader
+Kiln\Graph\PlainGraph cannot be loaded: the extension kiln needs the package kiln/kiln and its autoloader
+Kiln\Graph\PlainGraph cannot be loaded: the extension kiln needs the package kiln/kiln and its autoloader
 int(2)

@@ -12,36 +12,36 @@ kiln.engine=php
 require __DIR__ . '/library.inc';
 
 use Kiln\Graph\DamagedBytes;
-use Kiln\Graph\Graph;
+use Kiln\Graph\PlainGraph;
 
 echo "Strings and numbers are APCu's own\n";
 var_dump(apcu_store('count', 1), apcu_inc('count'), apcu_store('text', 'tea'), apcu_fetch('text'));
 
 echo "Arrays and objects\n";
-Graph::$bytes = "\xC1bytes\0";
-Graph::$value = ['b' => 2];
+PlainGraph::$bytes = "\xC1bytes\0";
+PlainGraph::$value = ['b' => 2];
 var_dump(apcu_store('array', ['a' => 1]), apcu_fetch('array', $isHit), $isHit);
 var_dump(apcu_store('object', (object) ['a' => 1]), apcu_add('object', []));
 
 echo "Misses\n";
-Graph::$value = new DamagedBytes('cut off');
+PlainGraph::$value = new DamagedBytes('cut off');
 var_dump(apcu_fetch('array', $isHit), $isHit, apcu_fetch(['array', 'text']));
 var_dump(apcu_entry('array', static fn(): string => 'is not called: for apcu_entry() no read fails'));
 
 echo "Exceptions of the application\n";
-Graph::$value = new LogicException('from __unserialize()');
+PlainGraph::$value = new LogicException('from __unserialize()');
 try {
     apcu_fetch('array');
 } catch (LogicException $exception) {
     echo $exception->getMessage(), "\n";
 }
-Graph::$bytes = new LogicException('from __serialize()');
+PlainGraph::$bytes = new LogicException('from __serialize()');
 try {
     apcu_store('array', []);
 } catch (LogicException $exception) {
     echo $exception->getMessage(), "\n";
 }
-Graph::$value = 5;
+PlainGraph::$value = 5;
 var_dump(apcu_fetch('array'));
 --EXPECT--
 Strings and numbers are APCu's own

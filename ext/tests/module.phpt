@@ -27,9 +27,9 @@ array(4) {
   ["session"]=>
   string(8) "Optional"
 }
+Kiln\Graph\Graph
 Kiln\Native\Declined
 Kiln\Native\Fragment
-Kiln\Native\Graph
 Kiln\Native\ItemText
 Kiln\Native\KnownPrograms
 Kiln\Native\ReadProgram

@@ -13,18 +13,18 @@ require __DIR__ . '/library.inc';
 require __DIR__ . '/session.inc';
 
 use Kiln\Graph\DamagedBytes;
-use Kiln\Graph\Graph;
+use Kiln\Graph\PlainGraph;
 
 echo "Read and saved\n";
 $memory = memory("\xC1before");
-Graph::$value = ['a' => 1];
+PlainGraph::$value = ['a' => 1];
 start();
 $_SESSION['b'] = 2;
-Graph::$bytes = "\xC1after";
+PlainGraph::$bytes = "\xC1after";
 session_write_close();
 var_dump($memory->saved === "\xC1after", $memory->isDestroyed);
 
-foreach (['damaged' => new DamagedBytes('cut off'), 'no array' => 5, 'null' => null] as $what => Graph::$value) {
+foreach (['damaged' => new DamagedBytes('cut off'), 'no array' => 5, 'null' => null] as $what => PlainGraph::$value) {
     echo "\nRead: {$what}\n";
     $memory = memory("\xC1before");
     var_dump(start(), $_SESSION, $memory->isDestroyed);
@@ -32,7 +32,7 @@ foreach (['damaged' => new DamagedBytes('cut off'), 'no array' => 5, 'null' => n
 
 echo "\nAn exception of the application\n";
 $memory = memory("\xC1before");
-Graph::$value = new LogicException('of the application');
+PlainGraph::$value = new LogicException('of the application');
 try {
     start();
 } catch (LogicException $exception) {
@@ -41,9 +41,9 @@ try {
 
 echo "\nNot saved: it stays as it was\n";
 $memory = memory("\xC1before");
-Graph::$value = ['a' => 1];
+PlainGraph::$value = ['a' => 1];
 start();
-Graph::$bytes = new LogicException('a closure');
+PlainGraph::$bytes = new LogicException('a closure');
 try {
     session_write_close();
 } catch (LogicException $exception) {
@@ -58,9 +58,9 @@ try {
 } catch (LogicException $exception) {
     var_dump($exception->getMessage());
 }
-Graph::$bytes = 'bytes';
+PlainGraph::$bytes = 'bytes';
 var_dump(session_encode());
-Graph::$value = ['c' => 3];
+PlainGraph::$value = ['c' => 3];
 var_dump(session_decode('others'), $_SESSION);
 session_abort();
 --EXPECTF--

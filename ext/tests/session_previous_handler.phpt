@@ -55,7 +55,7 @@ php: {"a":1,"b":[2]} {"a":[1],"b":[1]}
 php_serialize: {"a":1,"b":[2]} {"a":[1],"b":[1]}
 php_binary: {"a":1,"b":[2]} {"a":[1],"b":[1]}
 None
-Kiln\Graph\Graph cannot be loaded: the extension kiln needs the package kiln/kiln and its autoloader
+Kiln\Graph\PlainGraph cannot be loaded: the extension kiln needs the package kiln/kiln and its autoloader
 bool(true)
 One that does not exist
 There is no session handler ph (kiln.session_previous_handler)

@@ -14,9 +14,9 @@ require __DIR__ . '/library.inc';
 
 file_put_contents(__DIR__ . '/sess_saved-at-the-end', "\xC1before");
 session_id('saved-at-the-end');
-Kiln\Graph\Graph::$value = ['a' => 1];
+Kiln\Graph\PlainGraph::$value = ['a' => 1];
 session_start(['use_cookies' => 0, 'cache_limiter' => '']);
-Kiln\Graph\Graph::$bytes = new LogicException('a closure');
+Kiln\Graph\PlainGraph::$bytes = new LogicException('a closure');
 --CLEAN--
 <?php
 unlink(__DIR__ . '/sess_saved-at-the-end');

@@ -41,14 +41,14 @@ try {
     echo $exception->getMessage(), "\n";
 }
 --EXPECTF--
-Kiln\Graph\Graph cannot be loaded: the extension kiln needs the package kiln/kiln and its autoloader
+Kiln\Graph\PlainGraph cannot be loaded: the extension kiln needs the package kiln/kiln and its autoloader
 bool(true)
 bool(true)
 bool(false)
 A new session
-Kiln\Graph\Graph cannot be loaded: the extension kiln needs the package kiln/kiln and its autoloader
+Kiln\Graph\PlainGraph cannot be loaded: the extension kiln needs the package kiln/kiln and its autoloader
 string(0) ""
 An autoloader that throws
 
 Warning: session_start(): Failed to decode session object. Session has been destroyed in %s on line %d
-Kiln\Graph\Graph?
+Kiln\Graph\PlainGraph?

@@ -32,95 +32,28 @@ use function Kiln\Native\decode_graph;
 use function pack;
 use function substr;
 
-/** @internal The version of the extension that belongs to this library. */
-const ABI = 7;
-
-if (\extension_loaded('kiln') && \constant('Kiln\Native\ABI') === ABI) {
-    /**
-     * @internal
-     */
-    abstract class Answers extends \Kiln\Native\Graph {}
-} else {
-    /**
-     * What the extension answers by itself: a method in PHP would take as long as a small value.
-     *
-     * @internal
-     */
-    abstract class Answers
-    {
-        /** Mark and form of what is no more than a text. */
-        private const TEXT = "\xC1\5";
-
-        /** How a scalar begins, most of the time; that its class knows it too would load a file. */
-        private const SCALAR = "\xC1\x83\0";
-
-        /**
-         * @throws UnencodableValue for closures, resources and objects that refuse
-         * @throws \LogicException  in plain PHP, within calls of both serialize() and unserialize() of a Serializable
-         */
-        public static function encode(mixed $value): string
-        {
-            if (\is_string($value) && $value !== '') {
-                $bytes = self::TEXT . $value;
-                // What is added to a variable PHP does not copy once more.
-                $bytes .= pack('V', crc32($bytes));
-
-                return $bytes;
-            }
-            if ((\is_array($value) && $value !== []) || \is_object($value)) {
-                // As SerializedWriter::write() does, by one call.
-                $bytes = (\is_array($value) && !\is_object($value[0] ?? null) ? SerializedWriter::ofArrays($value) : null) ?? SerializedWriter::ofObjects($value);
-
-                return $bytes === null || $bytes === '' ? Graph::encodeElse($value, $bytes === '') : $bytes;
-            }
-
-            return $value === null || \is_scalar($value) || $value === [] ? Scalar::write($value) : Graph::encodeInPhp($value);
-        }
-
-        /**
-         * @param list<string>|callable(string): bool|null $allowedClasses names of classes and enums, or a function that is asked
-         *                                                                 about each name, or {@see Graph::ALL}; an array is
-         *                                                                 always a list of names. Names do not stand for their
-         *                                                                 subclasses
-         *
-         * @throws DamagedBytes   when the bytes are cut off or changed
-         * @throws StaleData      when a class has changed since they were written
-         * @throws ForbiddenClass when they hold an object of a class that is not allowed
-         * @throws \LogicException in plain PHP, within calls of both serialize() and unserialize() of a Serializable
-         */
-        public static function decode(string $bytes, array|callable|null $allowedClasses = []): mixed
-        {
-            if (($bytes[1] ?? '') === "\5" && ($allowedClasses === [] || $allowedClasses === null)
-                && \strlen($bytes) > 6 && $bytes[0] === "\xC1" && crc32($bytes) === Graph::RESIDUE) {
-                return substr($bytes, 2, -4);
-            }
-            if (str_starts_with($bytes, self::SCALAR) && ($allowedClasses === [] || $allowedClasses === null)) {
-                $integer = Scalar::integer($bytes);
-                if ($integer !== null) {
-                    return $integer;
-                }
-            }
-
-            return Graph::decodeInPhp($bytes, $allowedClasses);
-        }
-    }
-}
-
 /**
- * Any PHP value as bytes, and back: for caches.
+ * The calls of Graph in plain PHP. The extension has a class Graph of its own, whose calls load no file; what it leaves to
+ * PHP it finds by {@see PlainGraph}.
  *
- * What comes back equals what unserialize(serialize($value)) gives, private and readonly properties, shared objects, cycles
- * and references included. The bytes are described in docs/graph-format.md.
- *
- * @api
+ * @internal
  */
-final class Graph extends Answers
+abstract class GraphCalls
 {
     /**
      * Objects of all classes are made. Only for bytes that nobody else can have written: whoever can choose the class of an
      * object can run the code of its methods.
      */
     public const ALL = null;
+
+    /** @internal The version of the extension that belongs to this library. */
+    public const ABI = 8;
+
+    /** Mark and form of what is no more than a text. */
+    private const TEXT_HEAD = "\xC1\5";
+
+    /** How a scalar begins, most of the time; that its class knows it too would load a file. */
+    private const SCALAR_HEAD = "\xC1\x83\0";
 
     /**
      * @internal No text begins so, nor what serialize(), igbinary or msgpack write of a value.
@@ -172,6 +105,60 @@ final class Graph extends Answers
 
     /** Permissions of exported files, less the umask. */
     private const MODE = 0666;
+
+    /**
+     * @phpstan-impure code of users may run
+     *
+     * @throws UnencodableValue for closures, resources and objects that refuse
+     * @throws \LogicException  in plain PHP, within calls of both serialize() and unserialize() of a Serializable
+     */
+    public static function encode(mixed $value): string
+    {
+        if (\is_string($value) && $value !== '') {
+            $bytes = self::TEXT_HEAD . $value;
+            // What is added to a variable PHP does not copy once more.
+            $bytes .= pack('V', crc32($bytes));
+
+            return $bytes;
+        }
+        if ((\is_array($value) && $value !== []) || \is_object($value)) {
+            // As SerializedWriter::write() does, by one call.
+            $bytes = (\is_array($value) && !\is_object($value[0] ?? null) ? SerializedWriter::ofArrays($value) : null) ?? SerializedWriter::ofObjects($value);
+
+            return $bytes === null || $bytes === '' ? self::encodeElse($value, $bytes === '') : $bytes;
+        }
+
+        return $value === null || \is_scalar($value) || $value === [] ? Scalar::write($value) : self::encodeInPhp($value);
+    }
+
+    /**
+     * @param list<string>|callable(string): bool|null $allowedClasses names of classes and enums, or a function that is asked
+     *                                                                 about each name, or {@see self::ALL}; an array is
+     *                                                                 always a list of names. Names do not stand for their
+     *                                                                 subclasses
+     *
+     * @phpstan-impure code of users may run
+     *
+     * @throws DamagedBytes   when the bytes are cut off or changed
+     * @throws StaleData      when a class has changed since they were written
+     * @throws ForbiddenClass when they hold an object of a class that is not allowed
+     * @throws \LogicException in plain PHP, within calls of both serialize() and unserialize() of a Serializable
+     */
+    public static function decode(string $bytes, array|callable|null $allowedClasses = []): mixed
+    {
+        if (($bytes[1] ?? '') === "\5" && ($allowedClasses === [] || $allowedClasses === null)
+            && \strlen($bytes) > 6 && $bytes[0] === "\xC1" && crc32($bytes) === self::RESIDUE) {
+            return substr($bytes, 2, -4);
+        }
+        if (str_starts_with($bytes, self::SCALAR_HEAD) && ($allowedClasses === [] || $allowedClasses === null)) {
+            $integer = Scalar::integer($bytes);
+            if ($integer !== null) {
+                return $integer;
+            }
+        }
+
+        return self::decodeInPhp($bytes, $allowedClasses);
+    }
 
     /**
      * @internal
@@ -432,4 +419,16 @@ final class Graph extends Answers
     {
         return \ord($bytes[1]) & ~self::SMALL;
     }
+}
+
+if (!class_exists(Graph::class, false)) {
+    /**
+     * Any PHP value as bytes, and back: for caches.
+     *
+     * What comes back equals what unserialize(serialize($value)) gives, private and readonly properties, shared objects, cycles
+     * and references included. The bytes are described in docs/graph-format.md.
+     *
+     * @api
+     */
+    final class Graph extends GraphCalls {}
 }

@@ -61,7 +61,7 @@ final class ApcuTest extends TestCase
             $output = [];
             exec(implode(' ', array_map(escapeshellarg(...), $command)), $output);
 
-            self::assertStringStartsWith('Kiln\Graph\Graph cannot be loaded', implode("\n", $output));
+            self::assertStringStartsWith('Kiln\Graph\PlainGraph cannot be loaded', implode("\n", $output));
         }
     }
 

@@ -112,7 +112,7 @@ final class SessionTest extends StoreTestCase
 
         $saved = $this->saved();
         $server = new BuiltInServer($this->directory, ['kiln.engine' => 'php'] + $settings);
-        self::assertStringContainsString('Kiln\Graph\Graph cannot be loaded', $server->get('page.php', 'visitor=one'));
+        self::assertStringContainsString('Kiln\Graph\PlainGraph cannot be loaded', $server->get('page.php', 'visitor=one'));
         self::assertSame($saved, $this->saved());
     }
 

@@ -7,6 +7,7 @@ namespace Kiln\Tests\Graph;
 use Kiln\Graph\Classes\ClassAnatomy;
 use Kiln\Graph\DamagedBytes;
 use Kiln\Graph\Graph;
+use Kiln\Graph\PlainGraph;
 use Kiln\Graph\Read\GraphReader;
 use Kiln\Tests\Graph\Model\Grenade;
 use Kiln\Tests\Graph\Model\Product;
@@ -104,7 +105,7 @@ final class HandmadeBytesTest extends TestCase
         $isCovered = static function (int $fill) use ($parts, $content): bool {
             try {
                 $bytes = self::filled($parts, $content, $fill);
-                GraphReader::read($bytes, Graph::unseal($bytes));
+                GraphReader::read($bytes, PlainGraph::unseal($bytes));
             } catch (DamagedBytes $refusal) {
                 return !str_contains($refusal->getMessage(), 'ask for more memory');
             }

@@ -8,6 +8,7 @@ use Kiln\Graph\Classes\ClassAnatomy;
 use Kiln\Graph\DamagedBytes;
 use Kiln\Graph\ForbiddenClass;
 use Kiln\Graph\Graph;
+use Kiln\Graph\PlainGraph;
 use Kiln\Graph\Serialized\ClassEntry;
 use Kiln\Graph\Serialized\SerializedReader;
 use Kiln\Graph\Serialized\SerializedWriter;
@@ -483,7 +484,7 @@ final class SerializedFormTest extends TestCase
 
     private static function handmade(string $names, string $text): string
     {
-        return Damage::sealed("\xC1" . \chr(Graph::SERIALIZED) . $names . $text);
+        return Damage::sealed("\xC1" . \chr(PlainGraph::SERIALIZED) . $names . $text);
     }
 
     /**

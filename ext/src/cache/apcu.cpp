@@ -1,5 +1,6 @@
 #include "apcu.h"
 
+#include "../graph/library.h"
 #include "codec.h"
 
 namespace kiln::cache {
@@ -36,7 +37,7 @@ int unserialize(zval *value, unsigned char *bytes, size_t length, void *)
     zend_string_release(encoded);
     if (decoded == Decoded::WITHOUT_LIBRARY) {
         // Who reads a cache can do without, so this is no exception.
-        php_error_docref(nullptr, E_WARNING, "%s", LIBRARY_IS_MISSING);
+        php_error_docref(nullptr, E_WARNING, "%s", graph::LIBRARY_IS_MISSING);
     }
 
     return decoded == Decoded::YES;

@@ -6,10 +6,9 @@
 #include "../graph/calls.h"
 #include "../graph/decode.h"
 #include "../graph/encode/encode.h"
+#include "../graph/library.h"
 
 namespace kiln::cache {
-
-const char LIBRARY_IS_MISSING[] = "Kiln\\Graph\\Graph cannot be loaded: the extension kiln needs the package kiln/kiln and its autoloader";
 
 namespace {
 
@@ -45,27 +44,6 @@ bool is_left_to_library()
     }
 
     return EG(exception) == nullptr;
-}
-
-// Null also with an exception pending, where an autoloader has thrown it.
-zend_class_entry *find_library()
-{
-    static constexpr char NAME[] = "Kiln\\Graph\\Graph";
-    zend_string *name = zend_string_init(NAME, sizeof(NAME) - 1, false);
-    zend_class_entry *library = zend_lookup_class(name);
-    zend_string_release(name);
-
-    return library;
-}
-
-void call(zend_class_entry *library, const char *method, size_t length, uint32_t count, zval *arguments, zval *result)
-{
-    auto *function = static_cast<zend_function *>(zend_hash_str_find_ptr(&library->function_table, method, length));
-    if (function == nullptr) {
-        zend_throw_error(nullptr, "%s", LIBRARY_IS_MISSING);
-        return;
-    }
-    zend_call_known_function(function, nullptr, library, result, count, arguments, nullptr);
 }
 
 // Those of the library, and what the extension says when __unserialize() or __wakeup() threw.
@@ -128,36 +106,18 @@ Decoded concluded(zval *value, zend_string **why)
     return Decoded::NO;
 }
 
-// One that belongs to this extension: another does not know what is handed over to it.
-bool has_our_methods(const zend_class_entry *library)
+zend_string *encoded_by_library(zval *value, const zval *answers)
 {
-    const zend_class_entry *ancestor = library;
-    while (ancestor != nullptr && ancestor->type == ZEND_USER_CLASS) {
-        ancestor = ancestor->parent;
-    }
-
-    return ancestor != nullptr;
-}
-
-zend_string *encode_by_library(zval *value, const zval *answers)
-{
-    zend_class_entry *library = find_library();
+    zend_class_entry *library = graph::find_library();
     if (library == nullptr) {
         if (EG(exception) == nullptr) {
-            zend_throw_error(nullptr, "%s", LIBRARY_IS_MISSING);
+            zend_throw_error(nullptr, "%s", graph::LIBRARY_IS_MISSING);
         }
         return nullptr;
     }
     zval bytes;
     ZVAL_UNDEF(&bytes);
-    if (Z_ISUNDEF_P(answers) || !has_our_methods(library)) {
-        call(library, ZEND_STRL("encode"), 1, value, &bytes);
-    } else {
-        zval arguments[2];
-        ZVAL_COPY_VALUE(&arguments[0], value);
-        ZVAL_COPY_VALUE(&arguments[1], answers);
-        call(library, ZEND_STRL("encodeinphp"), 2, arguments, &bytes);
-    }
+    graph::encode_by_library(library, value, answers, &bytes);
     if (Z_TYPE(bytes) != IS_STRING) {
         zval_ptr_dtor(&bytes);
         return nullptr;
@@ -166,16 +126,15 @@ zend_string *encode_by_library(zval *value, const zval *answers)
     return Z_STR(bytes);
 }
 
-Decoded decode_by_library(zend_string *bytes, zval *into, zend_string **why)
+Decoded decoded_by_library(zend_string *bytes, zval *into, zend_string **why)
 {
-    zend_class_entry *library = find_library();
+    zend_class_entry *library = graph::find_library();
     if (library == nullptr) {
         return EG(exception) != nullptr ? Decoded::THREW : Decoded::WITHOUT_LIBRARY;
     }
-    zval arguments[2];
-    ZVAL_STR(&arguments[0], bytes);
-    ZVAL_NULL(&arguments[1]);
-    call(library, ZEND_STRL("decode"), 2, arguments, into);
+    zval all;
+    ZVAL_NULL(&all);
+    graph::decode_by_library(library, bytes, &all, into);
 
     return concluded(into, why);
 }
@@ -190,7 +149,7 @@ zend_string *encode(zval *value)
     ZVAL_UNDEF(&answers);
     zend_string *bytes = graph::encode(value, KILN_G(graph), &answers);
     if (bytes == nullptr && is_left_to_library()) {
-        bytes = encode_by_library(value, &answers);
+        bytes = encoded_by_library(value, &answers);
     }
     zval_ptr_dtor(&answers);
     frame.leave();
@@ -206,7 +165,7 @@ Decoded decode(zend_string *bytes, zval *into, zend_string **why)
     ZVAL_NULL(&all);
     ZVAL_UNDEF(into);
     const bool is_done = graph::decode(bytes, &all, KILN_G(graph), into) || !is_left_to_library();
-    const Decoded decoded = is_done ? concluded(into, why) : decode_by_library(bytes, into, why);
+    const Decoded decoded = is_done ? concluded(into, why) : decoded_by_library(bytes, into, why);
     frame.leave();
 
     return decoded;

@@ -1,7 +1,7 @@
 // What the caches and sessions of others need: values as graph bytes, and back.
 //
-// The extension does what it can; the rest is left to Kiln\Graph\Graph, which is found by
-// autoloading. May be called while no code runs, as when a session is saved at the end.
+// The extension does what it can; the rest is left to Kiln\Graph\PlainGraph, which is found
+// by autoloading. May be called while no code runs, as when a session is saved at the end.
 #ifndef KILN_CACHE_CODEC_H
 #define KILN_CACHE_CODEC_H
 
@@ -18,8 +18,6 @@ enum class Decoded {
     // Something is pending that is no answer: an autoloader has thrown, or the request ends.
     THREW,
 };
-
-extern const char LIBRARY_IS_MISSING[];
 
 // Null with an exception pending, also where the library is missing.
 zend_string *encode(zval *value);

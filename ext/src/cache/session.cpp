@@ -3,6 +3,7 @@
 #include "session.h"
 
 #include "../graph/envelope.h"
+#include "../graph/library.h"
 #include "codec.h"
 
 #ifdef HAVE_PHP_SESSION
@@ -127,7 +128,7 @@ zend_result decode_session(const char *bytes, size_t length)
     zend_string_release(encoded);
     if (decoded == Decoded::WITHOUT_LIBRARY) {
         close_unchanged();
-        zend_throw_error(nullptr, "%s", LIBRARY_IS_MISSING);
+        zend_throw_error(nullptr, "%s", graph::LIBRARY_IS_MISSING);
         return SUCCESS;
     }
     if (decoded == Decoded::NO) {

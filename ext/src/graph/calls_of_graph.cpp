@@ -4,47 +4,49 @@
 #include "calls.h"
 #include "decode.h"
 #include "encode/encode.h"
-
-#include <string_view>
+#include "library.h"
 
 namespace kiln::graph {
 
 namespace {
 
-// Names are in lower case, as PHP keeps them.
-void leave_to_php(zend_class_entry *called, std::string_view method, zval *result, uint32_t count, zval *arguments)
+zend_class_entry *need_library()
 {
-    auto *function = called == nullptr
-        ? nullptr
-        : static_cast<zend_function *>(zend_hash_str_find_ptr(&called->function_table, method.data(), method.size()));
-    if (UNEXPECTED(function == nullptr)) {
-        decline(UNSUPPORTED, "what Kiln\\Graph\\Graph copes with");
-        return;
+    zend_class_entry *library = find_library();
+    if (UNEXPECTED(library == nullptr) && EG(exception) == nullptr) {
+        zend_throw_error(nullptr, "%s", LIBRARY_IS_MISSING);
     }
-    zend_call_known_function(function, nullptr, called, result, count, arguments, nullptr);
+
+    return library;
 }
 
-// After a call that has failed: what users have thrown stays as it is, what has refused its data must not be tried again.
-void leave_failure_to_php(zend_class_entry *called, std::string_view method, zval *result, uint32_t count, zval *arguments)
+// After a call that has not succeeded: what users have thrown stays as it is, what has refused its data must not be tried again.
+zend_class_entry *library_to_go_on()
 {
     zend_object *exception = EG(exception);
     if (exception == nullptr || exception->ce == declined_class) {
         zend_clear_exception();
-        leave_to_php(called, method, result, count, arguments);
-    } else if (exception->ce == refused_call_class) {
+        return need_library();
+    }
+    if (exception->ce == refused_call_class) {
         zval refused;
         ZVAL_OBJ_COPY(&refused, exception);
         zend_clear_exception();
-        leave_to_php(called, "refused", result, 1, &refused);
+        zend_class_entry *library = need_library();
+        if (library != nullptr) {
+            refuse_by_library(library, &refused);
+        }
         zval_ptr_dtor(&refused);
     }
+
+    return nullptr;
 }
 
 } // namespace
 
 } // namespace kiln::graph
 
-PHP_METHOD(Kiln_Native_Graph, encode)
+PHP_METHOD(Kiln_Graph_Graph, encode)
 {
     zval *value;
 
@@ -52,22 +54,18 @@ PHP_METHOD(Kiln_Native_Graph, encode)
         Z_PARAM_ZVAL(value)
     ZEND_PARSE_PARAMETERS_END();
 
-    zval arguments[2];
-    ZVAL_UNDEF(&arguments[1]);
-    zend_string *bytes = kiln::graph::encode(value, KILN_G(graph), &arguments[1]);
+    zval answers;
+    ZVAL_UNDEF(&answers);
+    zend_string *bytes = kiln::graph::encode(value, KILN_G(graph), &answers);
     if (EXPECTED(bytes != nullptr)) {
-        zval_ptr_dtor(&arguments[1]);
-        RETURN_STR(bytes);
+        RETVAL_STR(bytes);
+    } else if (zend_class_entry *library = kiln::graph::library_to_go_on()) {
+        kiln::graph::encode_by_library(library, value, &answers, return_value);
     }
-    ZVAL_COPY_VALUE(&arguments[0], value);
-    if (Z_ISUNDEF(arguments[1])) {
-        ZVAL_EMPTY_ARRAY(&arguments[1]);
-    }
-    kiln::graph::leave_failure_to_php(zend_get_called_scope(execute_data), "encodeinphp", return_value, 2, arguments);
-    zval_ptr_dtor(&arguments[1]);
+    zval_ptr_dtor(&answers);
 }
 
-PHP_METHOD(Kiln_Native_Graph, decode)
+PHP_METHOD(Kiln_Graph_Graph, decode)
 {
     zend_string *bytes;
     zval *allowed = nullptr;
@@ -83,20 +81,56 @@ PHP_METHOD(Kiln_Native_Graph, decode)
         Z_PARAM_ZVAL(allowed)
     ZEND_PARSE_PARAMETERS_END();
 
-    zval arguments[2];
-    ZVAL_STR(&arguments[0], bytes);
+    zval none;
     if (allowed == nullptr) {
-        ZVAL_EMPTY_ARRAY(&arguments[1]);
-    } else {
-        ZVAL_COPY_VALUE(&arguments[1], allowed);
+        ZVAL_EMPTY_ARRAY(&none);
+        allowed = &none;
     }
-    if (UNEXPECTED(Z_TYPE(arguments[1]) != IS_ARRAY && Z_TYPE(arguments[1]) != IS_NULL)) {
-        if (!zend_is_callable(&arguments[1], 0, nullptr)) {
-            zend_argument_type_error(2, "must be of type callable|array|null, %s given", zend_zval_type_name(&arguments[1]));
+    zend_class_entry *library = nullptr;
+    if (UNEXPECTED(Z_TYPE_P(allowed) != IS_ARRAY && Z_TYPE_P(allowed) != IS_NULL)) {
+        if (!zend_is_callable(allowed, 0, nullptr)) {
+            zend_argument_type_error(2, "must be of type callable|array|null, %s given", zend_zval_type_name(allowed));
             RETURN_THROWS();
         }
-        kiln::graph::leave_to_php(zend_get_called_scope(execute_data), "decodeasking", return_value, 2, arguments);
-    } else if (UNEXPECTED(!kiln::graph::decode(bytes, &arguments[1], KILN_G(graph), return_value)) || UNEXPECTED(EG(exception) != nullptr)) {
-        kiln::graph::leave_failure_to_php(zend_get_called_scope(execute_data), "decodeinphp", return_value, 2, arguments);
+        library = kiln::graph::need_library();
+    } else if (UNEXPECTED(!kiln::graph::decode(bytes, allowed, KILN_G(graph), return_value)) || UNEXPECTED(EG(exception) != nullptr)) {
+        library = kiln::graph::library_to_go_on();
+    }
+    if (UNEXPECTED(library != nullptr)) {
+        kiln::graph::decode_by_library(library, bytes, allowed, return_value);
+    }
+}
+
+PHP_METHOD(Kiln_Graph_Graph, recognizes)
+{
+    zend_string *bytes;
+
+    if (UNEXPECTED(ZEND_NUM_ARGS() > 0 && Z_TYPE_P(ZEND_CALL_ARG(execute_data, 1)) == IS_NULL)) {
+        zend_argument_type_error(1, "must be of type string, null given");
+        RETURN_THROWS();
+    }
+    ZEND_PARSE_PARAMETERS_START(1, 1)
+        Z_PARAM_STR(bytes)
+    ZEND_PARSE_PARAMETERS_END();
+
+    RETURN_BOOL(ZSTR_VAL(bytes)[0] == '\xC1');
+}
+
+PHP_METHOD(Kiln_Graph_Graph, export)
+{
+    zval *value;
+    zend_string *file;
+
+    if (UNEXPECTED(ZEND_NUM_ARGS() > 1 && Z_TYPE_P(ZEND_CALL_ARG(execute_data, 2)) == IS_NULL)) {
+        zend_argument_type_error(2, "must be of type string, null given");
+        RETURN_THROWS();
+    }
+    ZEND_PARSE_PARAMETERS_START(2, 2)
+        Z_PARAM_ZVAL(value)
+        Z_PARAM_STR(file)
+    ZEND_PARSE_PARAMETERS_END();
+
+    if (zend_class_entry *library = kiln::graph::need_library()) {
+        kiln::graph::export_by_library(library, value, file);
     }
 }

@@ -30,7 +30,7 @@ final readonly class Extension
     private const AUTOMATIC = 'auto';
 
     /** The version of the programs that the library makes. */
-    public const ABI = 7;
+    public const ABI = 8;
 
     /**
      * @param ?string $version null when it is not loaded

@@ -11,7 +11,7 @@ use Kiln\Graph\Collect\Columns;
 use Kiln\Graph\Collect\Pointer;
 use Kiln\Graph\Collect\Section;
 use Kiln\Graph\Collect\Shape;
-use Kiln\Graph\Graph;
+use Kiln\Graph\PlainGraph;
 
 /**
  * Writes a collection, part by part (docs/graph-format.md).
@@ -202,6 +202,6 @@ final class GraphWriter
             $content .= str_repeat("\0", $missing);
         }
 
-        return Graph::seal(Graph::COLUMNS, \chr($this->parts), $content, 1);
+        return PlainGraph::seal(PlainGraph::COLUMNS, \chr($this->parts), $content, 1);
     }
 }

@@ -11,8 +11,8 @@ use Kiln\Graph\Classes\PropertyKey;
 use Kiln\Graph\Classes\Restoring;
 use Kiln\Graph\Collect\ArrayForm;
 use Kiln\Graph\DamagedBytes;
-use Kiln\Graph\Graph;
 use Kiln\Graph\Kind;
+use Kiln\Graph\PlainGraph;
 
 /**
  * Reads what {@see \Kiln\Graph\Bytes\GraphWriter} writes, part by part (docs/graph-format.md).
@@ -49,12 +49,12 @@ final class GraphReader
      */
     public static function read(string $bytes, int $end): Content
     {
-        $parts = \ord($bytes[Graph::CONTENT]);
+        $parts = \ord($bytes[PlainGraph::CONTENT]);
         if (($parts & ~Part::ALL) !== 0) {
             throw new DamagedBytes('The bytes have a part that this version of Kiln does not know.');
         }
 
-        return (new self($parts, new Cursor($bytes, Graph::CONTENT + 1, $end)))->content();
+        return (new self($parts, new Cursor($bytes, PlainGraph::CONTENT + 1, $end)))->content();
     }
 
     private function content(): Content

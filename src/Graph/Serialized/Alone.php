@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Graph\Serialized;
 
-use Kiln\Graph\Graph;
+use Kiln\Graph\PlainGraph;
 
 /**
  * Calls of serialize() and unserialize() that begin to count at 1.
@@ -33,7 +33,7 @@ final class Alone
      */
     public static function call(\Closure $task): mixed
     {
-        $around = Graph::around();
+        $around = PlainGraph::around();
         if ($around === null) {
             return $task();
         }

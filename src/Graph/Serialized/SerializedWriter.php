@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Graph\Serialized;
 
 use Kiln\Graph\Bytes\Varint;
-use Kiln\Graph\Graph;
+use Kiln\Graph\GraphCalls;
 use ReflectionReference;
 
 use function crc32;
@@ -15,7 +15,7 @@ use function str_contains;
 
 /**
  * Lets serialize() write a small value. Of a list of one, so that what unserialize() is given ends where only the decoder
- * knows.
+ * knows. Only {@see GraphCalls} calls it; {@see \Kiln\Graph\PlainGraph} would be one more file to load.
  *
  * @internal
  */
@@ -70,7 +70,7 @@ final class SerializedWriter
         if (!(\is_array($value) ? $survey->includesArray($value, 1) : $survey->includesObject($value, 1))) {
             return null;
         }
-        if (Graph::around() !== null) {
+        if (GraphCalls::around() !== null) {
             return '';
         }
         $bytes = self::written($value, $survey, self::START);
@@ -88,7 +88,7 @@ final class SerializedWriter
      */
     private static function ofDate(object $date, ClassEntry $entry): ?string
     {
-        if (Graph::around() !== null) {
+        if (GraphCalls::around() !== null) {
             return '';
         }
         $text = serialize($date);
@@ -127,7 +127,7 @@ final class SerializedWriter
         if ($walked < 0) {
             return null;
         }
-        if (Graph::around() !== null) {
+        if (GraphCalls::around() !== null) {
             return '';
         }
         $depth = $walked & SerializedReader::DEEPEST;
@@ -190,7 +190,7 @@ final class SerializedWriter
         }
         $text .= '}';
 
-        return SerializedReader::isPlain($text, 2) ? Graph::seal(Graph::SERIALIZED, "\1", $text) : null;
+        return SerializedReader::isPlain($text, 2) ? GraphCalls::seal(GraphCalls::SERIALIZED, "\1", $text) : null;
     }
 
     /**

@@ -13,7 +13,7 @@ use Kiln\Graph\Classes\Restoring;
 use Kiln\Graph\Collect\LazyObject;
 use Kiln\Graph\DamagedBytes;
 use Kiln\Graph\Direct\DirectReader;
-use Kiln\Graph\Graph;
+use Kiln\Graph\PlainGraph;
 use Kiln\Graph\Read\Cursor;
 use Kiln\Graph\Read\ReadShape;
 use Kiln\Graph\Serialized\SerializedReader;
@@ -47,7 +47,7 @@ final class Wrapper
         $data = $methods[1]->invoke($object);
         $content = \is_array($data) ? SerializedWriter::content($data) : null;
 
-        return $content === null ? [spl_object_id($object) => [$object, $data]] : Graph::seal(Graph::WRAPPED, self::head($object::class, Graph::SERIALIZED), $content);
+        return $content === null ? [spl_object_id($object) => [$object, $data]] : PlainGraph::seal(PlainGraph::WRAPPED, self::head($object::class, PlainGraph::SERIALIZED), $content);
     }
 
     private static function head(string $class, int $form): string
@@ -86,8 +86,8 @@ final class Wrapper
             (new Classes(self::allowed($allowed)))->assertAllowedClass($class);
         }
         $data = match ($form) {
-            Graph::SERIALIZED => SerializedReader::read($bytes, $position, $end, $allowed),
-            Graph::DIRECT => DirectReader::read($bytes, $position, $end, self::allowed($allowed)),
+            PlainGraph::SERIALIZED => SerializedReader::read($bytes, $position, $end, $allowed),
+            PlainGraph::DIRECT => DirectReader::read($bytes, $position, $end, self::allowed($allowed)),
             default => throw new DamagedBytes('What an object is to be given has an unknown form.'),
         };
         if (!\is_array($data)) {

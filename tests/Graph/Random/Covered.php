@@ -7,7 +7,7 @@ namespace Kiln\Tests\Graph\Random;
 use Kiln\Graph\AllowedClasses;
 use Kiln\Graph\Build\Classes;
 use Kiln\Graph\Bytes\Weight;
-use Kiln\Graph\Graph;
+use Kiln\Graph\PlainGraph;
 use Kiln\Graph\Read\Cover;
 use Kiln\Graph\Read\GraphReader;
 use PHPUnit\Framework\Assert;
@@ -39,7 +39,7 @@ final class Covered
     private static function necessary(int $parts, string $content): int
     {
         $bytes = ByHand::graph($parts | self::FILL, $content . str_repeat("\0", self::PLENTY));
-        $read = GraphReader::read($bytes, Graph::unseal($bytes));
+        $read = GraphReader::read($bytes, PlainGraph::unseal($bytes));
         $classes = new Classes(new AllowedClasses(null));
         foreach ($read->shapes as $shape) {
             $read->cover->charge($shape->count, $classes->plan($shape)->weight());

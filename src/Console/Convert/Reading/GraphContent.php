@@ -11,7 +11,7 @@ use Kiln\Graph\Build\Arrays;
 use Kiln\Graph\Classes\PropertyKey;
 use Kiln\Graph\Classes\Restoring;
 use Kiln\Graph\DamagedBytes;
-use Kiln\Graph\Graph;
+use Kiln\Graph\PlainGraph;
 use Kiln\Graph\Read\Content;
 use Kiln\Graph\Read\GraphReader;
 use Kiln\Graph\Read\ReadShape;
@@ -32,9 +32,9 @@ final class GraphContent
      */
     public static function read(string $bytes): mixed
     {
-        $end = Graph::unseal($bytes);
+        $end = PlainGraph::unseal($bytes);
 
-        return self::content(Graph::form($bytes), $bytes, Graph::CONTENT, $end);
+        return self::content(PlainGraph::form($bytes), $bytes, PlainGraph::CONTENT, $end);
     }
 
     /**
@@ -44,11 +44,11 @@ final class GraphContent
     private static function content(int $form, string $bytes, int $position, int $end): mixed
     {
         return match ($form) {
-            Graph::SERIALIZED => self::serialized(SerializedReader::text($bytes, $position, $end)),
-            Graph::DIRECT => DirectContent::read($bytes, $position, $end),
-            Graph::COLUMNS => self::columns(GraphReader::read($bytes, $end)),
-            Graph::WRAPPED => self::wrapped($bytes, $position, $end),
-            Graph::TEXT => substr($bytes, $position, $end - $position),
+            PlainGraph::SERIALIZED => self::serialized(SerializedReader::text($bytes, $position, $end)),
+            PlainGraph::DIRECT => DirectContent::read($bytes, $position, $end),
+            PlainGraph::COLUMNS => self::columns(GraphReader::read($bytes, $end)),
+            PlainGraph::WRAPPED => self::wrapped($bytes, $position, $end),
+            PlainGraph::TEXT => substr($bytes, $position, $end - $position),
             default => throw new DamagedBytes('The bytes have a form that this version of Kiln does not know.'),
         };
     }
@@ -60,7 +60,7 @@ final class GraphContent
     private static function wrapped(string $bytes, int $position, int $end): ObjectStandIn
     {
         [$class, $form, $position] = Wrapper::open($bytes, $position, $end);
-        $data = $form === Graph::SERIALIZED || $form === Graph::DIRECT ? self::content($form, $bytes, $position, $end) : null;
+        $data = $form === PlainGraph::SERIALIZED || $form === PlainGraph::DIRECT ? self::content($form, $bytes, $position, $end) : null;
         $object = new ObjectStandIn($class);
         $object->properties = \is_array($data) ? $data : throw new DamagedBytes('What is to be given to __unserialize() is no array.');
 
