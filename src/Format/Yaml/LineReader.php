@@ -19,7 +19,7 @@ use Kiln\Limits;
 final class LineReader
 {
     /** A plain scalar of one line: no indicator at its beginning, no ": " or " #" inside, no blank at its end. */
-    private const PLAIN = '(?:[^\s&*!|>%@`,\[\]{}#"\'?:-]|[?:-](?=[^\s]))[^\n:#]*+(?:(?::(?=[^\s])|(?<=[^\s])#)[^\n:#]*+)*+(?<![ \t])';
+    public const PLAIN = '(?:[^\s&*!|>%@`,\[\]{}#"\'?:-]|[?:-](?=[^\s]))[^\n:#]*+(?:(?::(?=[^\s])|(?<=[^\s])#)[^\n:#]*+)*+(?<![ \t])';
 
     /** Double quotes around what JSON could have there: with other escapes and on several lines they are for the composer. */
     public const DOUBLE = '"([^"\\\\\n]*+(?:\\\\(?:["\\\\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\\\n]*+)*+)"';
@@ -49,6 +49,9 @@ final class LineReader
     private const COMMENTED_MEMBER = '/\G([A-Za-z_][\w-]*+):(?: ' . self::COMMENTED . ')? ++#[^\n]*+\n/';
 
     private const COMMENTED_ITEM = '/\G- ' . self::COMMENTED . ' ++#[^\n]*+\n/';
+
+    /** So many items of a list are looked at for more that are alike. */
+    private const TRIES = 4;
 
     /** Spaces, up to which expressions are kept that know how many there are. */
     private const DEEP = 32;
@@ -299,6 +302,8 @@ final class LineReader
         $list = [];
         $isMap = false;
         $mayBeMany = $this->readsMany && $indent <= self::DEEP && \is_int($places);
+        $rows = $mayBeMany && $expected < 0 && $this->depth < $this->maxDepth ? RowReader::of($this->expected) : null;
+        $tries = self::TRIES;
         while (true) {
             if (!\is_int($places)) {
                 $expected = $places[\count($list)] ?? Expected::ANY;
@@ -307,7 +312,11 @@ final class LineReader
             $isPlain = false;
             $areMany = $mayBeMany;
             $mayBeMany = false;
-            if ($areMany && preg_match_all(self::$plainItems[$indent] ??= self::lines($indent, self::PLAIN_ITEM), $text, $many, PREG_PATTERN_ORDER, $at) > 0) {
+            if ($rows !== null && ($items = $rows->read($text, $at, $indent, $expected)) !== []) {
+                $list = $list === [] ? $items : [...$list, ...$items];
+                $at = $rows->at;
+                $isMap = true;
+            } elseif ($areMany && preg_match_all(self::$plainItems[$indent] ??= self::lines($indent, self::PLAIN_ITEM), $text, $many, PREG_PATTERN_ORDER, $at) > 0) {
                 $isPlain = true;
                 $list = $many[1];
                 $last = \count($list) - 1;
@@ -323,6 +332,7 @@ final class LineReader
                 }
             } elseif ($isMap && $text[$at + 1] === ' ' && ctype_alpha($text[$at + 2])) {
                 // As the one before, most likely.
+                $rows = --$tries > 0 ? $rows : null;
                 $this->at = $at + 2;
                 $value = $this->map($indent + 2, $expected);
                 if ($value === null) {
@@ -358,6 +368,7 @@ final class LineReader
                 $list[] = $this->item($indent, $expected);
                 $at = $this->at;
                 $isMap = true;
+                $rows = --$tries > 0 ? $rows : null;
             }
             $spaces = strspn($text, ' ', $at);
             if ($spaces !== $indent || ($text[$at + $spaces] ?? '') !== '-') {
