@@ -99,7 +99,16 @@ final class CodeLookup
             }
         }
 
-        return self::marked($directory, $place) ?? self::over(StoreFactory::create($directory, false));
+        $lookup = self::marked($directory, $place);
+        if ($lookup === null) {
+            $store = DirectoryStore::usable($directory, false);
+            if (self::canAskOpcache() && self::isOpcacheAtWork()) {
+                $store->markWhenMade();
+            }
+            $lookup = self::over($store);
+        }
+
+        return $lookup;
     }
 
     public static function over(CodeStore $store): self
@@ -315,6 +324,7 @@ final class CodeLookup
      */
     private static function marked(string $directory, string $place): ?self
     {
+        clearstatcache();
         // Without open_basedir the first does not warn. Both share one system call.
         if (!self::canAskOpcache() || !self::isOpcacheAtWork() || \ini_get('open_basedir') !== '' || !\function_exists('posix_geteuid') || !is_dir($place)) {
             return null;

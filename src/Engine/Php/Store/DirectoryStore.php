@@ -40,6 +40,9 @@ final class DirectoryStore implements CodeStore
     /** @var array<string, true> */
     private array $problems = [];
 
+    /** Whether a mark is wanted as soon as there is a place for it. */
+    private bool $awaitsPlace = false;
+
     /**
      * @param bool $checkSources whether an entry is stale once a file that it was made from changes. Otherwise those files are
      *                           not looked at, and a change of them takes effect by `kiln compile` or {@see self::clear()}
@@ -81,6 +84,10 @@ final class DirectoryStore implements CodeStore
             $code = SealedFiles::seal(EntryFile::print($key, $entry, $classes));
             // So that the classes are those of the file, by name and line.
             $this->files->runStored($this->saveFile($key, $code), $code);
+            if ($this->awaitsPlace) {
+                $this->awaitsPlace = false;
+                $this->mark();
+            }
         } catch (CannotWrite|OutdatedClass $problem) {
             $this->problems[$problem->getMessage()] = true;
 
@@ -116,6 +123,14 @@ final class DirectoryStore implements CodeStore
         } catch (CannotWrite) {
             // Then the next process examines the directory, too.
         }
+    }
+
+    /**
+     * The same as soon as there is something to examine: whoever makes the place need not leave that to the next process.
+     */
+    public function markWhenMade(): void
+    {
+        $this->awaitsPlace = $this->place->path() === null;
     }
 
     /**
