@@ -89,10 +89,10 @@ final class RootWriter_4d1541686e99
 
 // Writes Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice' --direction=write --native
-final class WriteProgram_3e4ec229211b
+final class WriteProgram_6c743fd6bcef
 {
     public const PROGRAM = [
-        'abi' => 7,
+        'abi' => 8,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice', false],
         'objects' => [
@@ -266,10 +266,10 @@ final class RootReader_6fae794327e4
 
 // Reads Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice' --direction=read --native
-final class ReadProgram_06a00776a4bf
+final class ReadProgram_17d2db7f1d0a
 {
     public const PROGRAM = [
-        'abi' => 7,
+        'abi' => 8,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

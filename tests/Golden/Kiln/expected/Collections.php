@@ -128,10 +128,10 @@ final class RootWriter_1fb6faf4b06c
 
 // Writes Kiln\Tests\Golden\Kiln\Collections\Stock, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Collections\Stock' --direction=write --native
-final class WriteProgram_4c056bafb6dc
+final class WriteProgram_d4dec2c93357
 {
     public const PROGRAM = [
-        'abi' => 7,
+        'abi' => 8,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Collections\Stock', false],
         'objects' => [
@@ -350,10 +350,10 @@ final class RootReader_9eafccb8284a
 
 // Reads Kiln\Tests\Golden\Kiln\Collections\Stock, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Collections\Stock' --direction=read --native
-final class ReadProgram_afd9e544f680
+final class ReadProgram_ac68d23eb19b
 {
     public const PROGRAM = [
-        'abi' => 7,
+        'abi' => 8,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

@@ -49,10 +49,10 @@ final class RootWriter_ec4f231c6859
 
 // Writes Kiln\Tests\Golden\Kiln\Converted\Bill, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Converted\Bill' --direction=write --native
-final class WriteProgram_24323aea30da
+final class WriteProgram_9d24d7046bdd
 {
     public const PROGRAM = [
-        'abi' => 7,
+        'abi' => 8,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Converted\Bill', false],
         'objects' => [
@@ -117,10 +117,10 @@ final class RootReader_2e87e54d665a
 
 // Reads Kiln\Tests\Golden\Kiln\Converted\Bill, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Converted\Bill' --direction=read --native
-final class ReadProgram_ab8da7ed4f4a
+final class ReadProgram_1209efb6e386
 {
     public const PROGRAM = [
-        'abi' => 7,
+        'abi' => 8,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

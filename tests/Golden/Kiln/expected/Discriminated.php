@@ -97,10 +97,10 @@ final class RootWriter_89bb9210a0d4
 
 // Writes Kiln\Tests\Golden\Kiln\Discriminated\Garage, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Discriminated\Garage' --direction=write --native
-final class WriteProgram_d8e99d52caef
+final class WriteProgram_e2a3df5fb307
 {
     public const PROGRAM = [
-        'abi' => 7,
+        'abi' => 8,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Discriminated\Garage', false],
         'objects' => [
@@ -252,10 +252,10 @@ final class RootReader_a8dc0997982f
 
 // Reads Kiln\Tests\Golden\Kiln\Discriminated\Garage, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Discriminated\Garage' --direction=read --native
-final class ReadProgram_95a3b964030e
+final class ReadProgram_1d97837f1c7c
 {
     public const PROGRAM = [
-        'abi' => 7,
+        'abi' => 8,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

@@ -70,10 +70,10 @@ final class RootWriter_6fb49ca80ace
 
 // Writes Kiln\Tests\Golden\Kiln\Lifecycle\Basket, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Lifecycle\Basket' --direction=write --native
-final class WriteProgram_17cec41bdd8a
+final class WriteProgram_5290e19a250a
 {
     public const PROGRAM = [
-        'abi' => 7,
+        'abi' => 8,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Lifecycle\Basket', false],
         'objects' => [
@@ -141,10 +141,10 @@ final class RootReader_2bf3d2a896c3
 
 // Reads Kiln\Tests\Golden\Kiln\Lifecycle\Basket, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Lifecycle\Basket' --direction=read --native
-final class ReadProgram_5f652d6a403f
+final class ReadProgram_922b65d246fe
 {
     public const PROGRAM = [
-        'abi' => 7,
+        'abi' => 8,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

@@ -52,10 +52,10 @@ final class RootWriter_83ba3f632dbe
 
 // Writes Kiln\Tests\Golden\Kiln\Named\Component, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Named\Component' --direction=write --native
-final class WriteProgram_487cdfff6b7d
+final class WriteProgram_d47ff732441a
 {
     public const PROGRAM = [
-        'abi' => 7,
+        'abi' => 8,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Named\Component', false],
         'objects' => [
@@ -123,10 +123,10 @@ final class RootReader_2e6dff4dd487
 
 // Reads Kiln\Tests\Golden\Kiln\Named\Component, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Named\Component' --direction=read --native
-final class ReadProgram_2ce78efc6b8c
+final class ReadProgram_8fc571447871
 {
     public const PROGRAM = [
-        'abi' => 7,
+        'abi' => 8,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

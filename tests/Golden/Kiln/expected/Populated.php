@@ -101,10 +101,10 @@ final class RootArrayWriter_e17b16a6d08b
 
 // Writes Kiln\Tests\Golden\Kiln\Populated\Truck, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Populated\Truck' --direction=write --native
-final class WriteProgram_326305511f3f
+final class WriteProgram_aebf8dc37633
 {
     public const PROGRAM = [
-        'abi' => 7,
+        'abi' => 8,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Populated\Truck', false],
         'objects' => [
@@ -360,10 +360,10 @@ final class RootReader_0d3be778e10f
 
 // Reads Kiln\Tests\Golden\Kiln\Populated\Truck, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Populated\Truck' --direction=read --native
-final class ReadProgram_40a08c44a0b8
+final class ReadProgram_bc73b5c328d0
 {
     public const PROGRAM = [
-        'abi' => 7,
+        'abi' => 8,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

@@ -77,10 +77,10 @@ final class RootWriter_831e13a185f1
 
 // Writes Kiln\Tests\Golden\Kiln\Selected\Order, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Selected\Order' --direction=write --native
-final class WriteProgram_ad90ef7e104a
+final class WriteProgram_a5b0fcf274db
 {
     public const PROGRAM = [
-        'abi' => 7,
+        'abi' => 8,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Selected\Order', false],
         'objects' => [
@@ -146,10 +146,10 @@ final class RootReader_8115c4a3206d
 
 // Reads Kiln\Tests\Golden\Kiln\Selected\Order, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Selected\Order' --direction=read --native
-final class ReadProgram_dcda11feeb26
+final class ReadProgram_bc7b60ce3983
 {
     public const PROGRAM = [
-        'abi' => 7,
+        'abi' => 8,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

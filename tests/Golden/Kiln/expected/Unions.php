@@ -76,10 +76,10 @@ final class RootWriter_99fbea7851c7
 
 // Writes Kiln\Tests\Golden\Kiln\Unions\Message, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Unions\Message' --direction=write --native
-final class WriteProgram_cccb9fd0080c
+final class WriteProgram_f424da3853b3
 {
     public const PROGRAM = [
-        'abi' => 7,
+        'abi' => 8,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Unions\Message', false],
         'objects' => [
@@ -245,10 +245,10 @@ final class RootReader_4c13fdec833e
 
 // Reads Kiln\Tests\Golden\Kiln\Unions\Message, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Unions\Message' --direction=read --native
-final class ReadProgram_cdb849e9b0dd
+final class ReadProgram_59279d486093
 {
     public const PROGRAM = [
-        'abi' => 7,
+        'abi' => 8,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [
