@@ -21,4 +21,17 @@ final readonly class Property
         public bool $isPublic,
         public bool $isReadonly,
     ) {}
+
+    /**
+     * Whether code of the user's gives the value, which may be another each time (PHP 8.4 on).
+     */
+    public function hasHook(): bool
+    {
+        return \PHP_VERSION_ID >= 80400 && self::isHooked(new \ReflectionProperty($this->class, $this->name));
+    }
+
+    private static function isHooked(\ReflectionProperty $property): bool
+    {
+        return method_exists($property, 'hasHooks') && $property->hasHooks() === true;
+    }
 }

@@ -42,6 +42,9 @@ final class CallsOut
         Write\TellListeners::class => true,
     ];
 
+    /** What has no parts, and is in every plan many times. */
+    private const LEAVES = [Property::class => true, Read\Scalar::class => true, Write\Scalar::class => true];
+
     /** What of an object plan is none, and may be long. */
     private const NO_PARTS = ['id' => true, 'class' => true, 'allowedKeys' => true, 'mapPrefixes' => true, 'publicProperties' => true, 'notes' => true];
 
@@ -103,6 +106,9 @@ final class CallsOut
                 if (self::isSo($part)) {
                     return true;
                 }
+                if (isset(self::LEAVES[$part::class])) {
+                    continue;
+                }
                 $part = get_object_vars($part);
             } elseif (\is_string($part) && isset($this->objects[$part])) {
                 if ($this->objects[$part]) {
@@ -140,7 +146,7 @@ final class CallsOut
             Write\ObjectOf::class => !$part->isExact && !(new \ReflectionClass($part->class))->isFinal(),
             Write\ShapeOf::class => $part->isOpen,
             Read\DateFrom::class => $part->class !== \DateTimeImmutable::class && $part->class !== \DateTime::class,
-            Property::class => WriteSteps::hasHook($part),
+            Property::class => $part->hasHook(),
             default => false,
         };
     }

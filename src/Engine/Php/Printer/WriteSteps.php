@@ -404,7 +404,7 @@ final readonly class WriteSteps
     private function inVariable(Property|Method $access, string $key, Code $code): string
     {
         $source = self::source($access);
-        if ($access instanceof Property && self::hasNativeType($access) && ($this->notation instanceof TreeNotation || !self::hasHook($access))) {
+        if ($access instanceof Property && self::hasNativeType($access) && ($this->notation instanceof TreeNotation || !$access->hasHook())) {
             return $source;
         }
         $variable = $code->variable(self::nameOf($access, $key));
@@ -416,19 +416,6 @@ final readonly class WriteSteps
     public static function hasNativeType(Property $property): bool
     {
         return (new \ReflectionProperty($property->class, $property->name))->hasType();
-    }
-
-    /**
-     * Whether code of the user's gives the value, which may be another each time (PHP 8.4 on).
-     */
-    public static function hasHook(Property $property): bool
-    {
-        return \PHP_VERSION_ID >= 80400 && self::isHooked(new \ReflectionProperty($property->class, $property->name));
-    }
-
-    private static function isHooked(\ReflectionProperty $property): bool
-    {
-        return method_exists($property, 'hasHooks') && $property->hasHooks() === true;
     }
 
     private static function nameOf(Property|Method $access, string $otherwise): string

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Php\Printer\Direct;
 
-use Kiln\Engine\Php\Printer\WriteSteps;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Format\Messages;
 use Kiln\Format\Protobuf\Kind;
@@ -147,7 +146,7 @@ final readonly class DirectMessages
                     return null;
                 }
                 $numbers[$index] = $this->number($object, $step->key);
-                $callsOut = $callsOut || !$step->access instanceof Property || $step->condition !== null || WriteSteps::hasHook($step->access);
+                $callsOut = $callsOut || !$step->access instanceof Property || $step->condition !== null || $step->access->hasHook();
             } elseif (!$step instanceof Write\Constant) {
                 $numbers[$index] = -1;
             }

@@ -8,7 +8,6 @@ use Kiln\Engine\Php\Printer\ClassFrame;
 use Kiln\Engine\Php\Printer\Code;
 use Kiln\Engine\Php\Printer\Php;
 use Kiln\Engine\Php\Printer\Variables;
-use Kiln\Engine\Php\Printer\WriteSteps;
 use Kiln\Engine\Php\Runtime\MessageReading;
 use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Php\Store\GeneratedClass;
@@ -112,7 +111,7 @@ final readonly class MessageReaders
                 continue;
             }
             $isSimple = ($field->target instanceof Read\Argument && ($field->missing !== Read\Missing::Default || ($field->default !== null && !SettingConstructor::runsCode($field->default))))
-                || ($field->target instanceof Property && $field->target->isPublic && !$field->target->isReadonly && !WriteSteps::hasHook($field->target) && !$field->keepsValue && $field->missing !== Read\Missing::Default);
+                || ($field->target instanceof Property && $field->target->isPublic && !$field->target->isReadonly && !$field->target->hasHook() && !$field->keepsValue && $field->missing !== Read\Missing::Default);
 
             return $isSimple && $field->below === null && $field->missing !== Read\Missing::Absent ? $field : null;
         }

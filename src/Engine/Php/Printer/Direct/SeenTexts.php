@@ -6,7 +6,6 @@ namespace Kiln\Engine\Php\Printer\Direct;
 
 use Kiln\Engine\Php\Printer\CallsOut;
 use Kiln\Engine\Php\Printer\Code;
-use Kiln\Engine\Php\Printer\WriteSteps;
 use Kiln\Plan\Property;
 use Kiln\Plan\Write\Nullable;
 use Kiln\Plan\Write\OmitWhen;
@@ -97,6 +96,6 @@ final class SeenTexts
     {
         // Otherwise it may not be read before it is known to have a value.
         return \in_array($field->omitWhen, [[], [OmitWhen::Null], [OmitWhen::Uninitialized]], true)
-            && $field->condition === null && $field->access instanceof Property && !WriteSteps::hasHook($field->access);
+            && $field->condition === null && $field->access instanceof Property && !$field->access->hasHook();
     }
 }

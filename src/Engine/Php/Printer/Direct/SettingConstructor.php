@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Php\Printer\Direct;
 
-use Kiln\Engine\Php\Printer\WriteSteps;
 use Kiln\Plan\Property;
 use Kiln\Plan\Read\NewObject;
 use Kiln\Plan\Read\ReadObject;
@@ -34,7 +33,7 @@ final class SettingConstructor
             return false;
         }
         foreach ($constructor->getParameters() as $parameter) {
-            if (!$parameter->isPromoted() || WriteSteps::hasHook(new Property($constructor->class, $parameter->name, true, false))) {
+            if (!$parameter->isPromoted() || (new Property($constructor->class, $parameter->name, true, false))->hasHook()) {
                 return false;
             }
         }

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Kiln\Engine\Php\Printer\Direct;
 
 use Kiln\Engine\Php\Printer\CallsOut;
-use Kiln\Engine\Php\Printer\WriteSteps;
 use Kiln\Plan\Property;
 use Kiln\Plan\Write;
 
@@ -51,7 +50,7 @@ final readonly class SmallObject
         $inner = $isNullable ? $field->value->inner : $field->value;
 
         return ($inner instanceof Write\Scalar || $inner instanceof Write\Date || $inner instanceof Write\EnumCase) && $inner->isGuaranteed
-            && $access instanceof Property && $access->isPublic && !WriteSteps::hasHook($access)
+            && $access instanceof Property && $access->isPublic && !$access->hasHook()
             && \in_array($field->omitWhen, [[], [Write\OmitWhen::Null], ...($isNullable ? [] : [[Write\OmitWhen::Uninitialized]])], true)
             && $field->condition === null && $field->below === null && $field->default === null;
     }
