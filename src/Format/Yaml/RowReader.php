@@ -17,6 +17,11 @@ final class RowReader
     /** Members of an item. */
     private const MOST = 16;
 
+    private const VALUE = LineReader::PLAIN . '|\'[^\'\n]*+\'|"[^"\\\\\n]*+"';
+
+    /** What most values of these kinds look like: no further look at them is needed. */
+    private const VALUES = [Expected::INT => '\d{1,18}', Expected::FLOAT => '-?\d++\.\d++(?:[eE][+-]?\d++)?|\d++', Expected::BOOL => 'true|false'];
+
     /** @var \WeakMap<Expected, self>|null what has been made of a table */
     private static ?\WeakMap $known = null;
 
@@ -60,18 +65,14 @@ final class RowReader
         $lines = implode('', $columns[0]);
         $this->at = $at + \strlen($lines);
         unset($columns[0]);
-        $values = $columns;
+        $values = [];
         $missing = [];
         foreach ($names as $number => $name) {
             $expected = $this->table[~$place][2][$name];
-            if ($expected === Expected::TEXT) {
-                continue;
-            }
-            foreach ($columns[$number] as $row => $scalar) {
-                if ($scalar === null) {
+            $values[] = $expected === Expected::TEXT ? $columns[$number] : self::column($columns[$number], $expected);
+            if (($expected & Expected::NULL) !== 0) {
+                foreach (array_keys($columns[$number], null, true) as $row) {
                     $missing[$row][$name] = true;
-                } elseif (isset(CoreSchema::TELLING[$scalar[0]])) {
-                    $values[$number][$row] = $expected === Expected::INT && ctype_digit($scalar) && !isset($scalar[CoreSchema::DIGITS]) ? (int) $scalar : CoreSchema::resolve($scalar, $expected);
                 }
             }
         }
@@ -87,6 +88,35 @@ final class RowReader
         }
 
         return $items;
+    }
+
+    /**
+     * @param array<?string> $scalars as the expression has found them
+     *
+     * @return list<mixed>
+     */
+    private static function column(array $scalars, int $expected): array
+    {
+        $values = [];
+        if ($expected === Expected::INT) {
+            foreach ($scalars as $scalar) {
+                $values[] = (int) $scalar;
+            }
+        } elseif ($expected === Expected::FLOAT) {
+            foreach ($scalars as $scalar) {
+                $values[] = (float) $scalar;
+            }
+        } elseif ($expected === Expected::BOOL) {
+            foreach ($scalars as $scalar) {
+                $values[] = $scalar === 'true';
+            }
+        } else {
+            foreach ($scalars as $scalar) {
+                $values[] = $scalar === null || !isset(CoreSchema::TELLING[$scalar[0]]) ? $scalar : CoreSchema::resolve($scalar, $expected);
+            }
+        }
+
+        return $values;
     }
 
     /**
@@ -123,8 +153,9 @@ final class RowReader
         $lines = '';
         $before = '- ';
         foreach ($this->names[$place] as $name) {
-            $line = "{$before}{$name}: (" . LineReader::PLAIN . "|'[^'\n]*+'|\"[^\"\\\\\n]*+\")\n";
-            $lines .= $lines !== '' && ($this->table[~$place][2][$name] & Expected::NULL) !== 0 ? "(?:{$line})?+" : $line;
+            $expected = $this->table[~$place][2][$name];
+            $line = "{$before}{$name}: (" . (self::VALUES[$expected] ?? self::VALUE) . ")\n";
+            $lines .= $lines !== '' && ($expected & Expected::NULL) !== 0 ? "(?:{$line})?+" : $line;
             $before = ' {' . ($indent + 2) . '}';
         }
 

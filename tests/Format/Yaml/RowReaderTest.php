@@ -24,9 +24,9 @@ final class RowReaderTest extends TestCase
     #[Test]
     public function itemsHaveTheirMembersAndTypes(): void
     {
-        $text = "lines:\n  - id: 1\n    name: '1'\n    note: null\n    on: yes\n  - id: 22\n    name: \"b\"\n    on: false\nend: 1\n";
+        $text = "lines:\n  - id: 1\n    name: '1'\n    note: null\n    price: 1.5\n    on: true\n  - id: 22\n    name: \"b\"\n    price: 2\n    on: false\nend: 1\n";
 
-        self::assertSame(['lines' => [['id' => 1, 'name' => '1', 'note' => null, 'on' => true], ['id' => 22, 'name' => 'b', 'on' => false]], 'end' => 1], self::read($text, new Limits()));
+        self::assertSame(['lines' => [['id' => 1, 'name' => '1', 'note' => null, 'price' => 1.5, 'on' => true], ['id' => 22, 'name' => 'b', 'price' => 2.0, 'on' => false]], 'end' => 1], self::read($text, new Limits()));
     }
 
     #[Test]
@@ -37,7 +37,8 @@ final class RowReaderTest extends TestCase
         $chance = Chance::announced($seed, __METHOD__);
         for ($case = 0; $case < Chance::cases(3000); ++$case) {
             $text = self::document($chance);
-            self::assertSame(self::read($text, new Limits(elements: 1_000_000)), self::read($text, new Limits()), $text);
+            // Zero has a sign.
+            self::assertSame(serialize(self::read($text, new Limits(elements: 1_000_000))), serialize(self::read($text, new Limits())), $text);
         }
     }
 
@@ -47,7 +48,7 @@ final class RowReaderTest extends TestCase
         $text = "lines:\n";
         for ($number = $chance->int(1, 5); $number > 0; --$number) {
             $before = "{$indent}- ";
-            foreach (['id' => ['1', '0x1F', '-2', 'x', '999999999999999999999'], 'name' => ['a', 'b c', "'d'", '"e"', "'f''g'", '"\\n"', '1', 'h # i', "j\n{$indent}    k", '|', ''], 'note' => ['null', '~', 'l'], 'on' => ['true', 'no', "'yes'"]] as $name => $values) {
+            foreach (['id' => ['1', '0x1F', '-2', 'x', '999999999999999999999'], 'name' => ['a', 'b c', "'d'", '"e"', "'f''g'", '"\\n"', '1', 'h # i', "j\n{$indent}    k", '|', ''], 'note' => ['null', '~', 'l'], 'price' => ['1.5', '-0.0', '-0', '7', '007', '1e3', '-1.25E-7', '1.0e400', '.5', '9007199254740993', '0x1F', '.inf', "'8'", 'x'], 'on' => ['true', 'no', "'yes'"]] as $name => $values) {
                 $isUsual = $chance->int(0, 9) > 0;
                 if (!$isUsual && $before !== "{$indent}- " && $chance->int(0, 1) === 0) {
                     continue;
@@ -65,7 +66,7 @@ final class RowReaderTest extends TestCase
         $expected = new Expected(-1, [
             [0, Expected::ANY, ['lines' => -2], Expected::ANY, []],
             [0, -3, [], Expected::ANY, []],
-            [0, Expected::ANY, ['id' => Expected::INT, 'name' => Expected::TEXT, 'note' => Expected::TEXT | Expected::NULL, 'on' => Expected::BOOL], Expected::ANY, []],
+            [0, Expected::ANY, ['id' => Expected::INT, 'name' => Expected::TEXT, 'note' => Expected::TEXT | Expected::NULL, 'price' => Expected::FLOAT, 'on' => Expected::BOOL], Expected::ANY, []],
         ]);
         try {
             return (new Yaml())->decodeAs($text, $expected, $limits);
