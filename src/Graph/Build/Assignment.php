@@ -90,10 +90,13 @@ final class Assignment
     public static function cast(string $name): \Closure
     {
         return static function (array $objects, array $values) use ($name): void {
-            foreach ($objects as $index => $object) {
-                $elements = new \ArrayObject($object);
-                $elements[$name] = $values[$index];
-            }
+            // PHP 8.5 says that an ArrayObject around an object is deprecated.
+            Attempt::of(static function () use ($objects, $values, $name): void {
+                foreach ($objects as $index => $object) {
+                    $elements = new \ArrayObject($object);
+                    $elements[$name] = $values[$index];
+                }
+            });
         };
     }
 
