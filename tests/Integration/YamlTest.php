@@ -288,6 +288,16 @@ final class YamlTest extends TestCase
 
     #[Test]
     #[DataProvider('engines')]
+    public function aLongSMakesNoWordOfYaml(Engine $engine): void
+    {
+        $texts = ["fal\u{17F}e", "Ye\u{17F}", 'YES'];
+
+        self::assertSame("- fal\u{17F}e\n- Ye\u{17F}\n- 'YES'\n", self::serializer($engine)->serialize($texts, 'yaml', type: 'list<string>'));
+        self::assertSame("fal\u{17F}e: ye\u{17F}\n", self::serializer($engine)->serialize(["fal\u{17F}e" => "ye\u{17F}"], 'yaml', type: 'array<string, string>'));
+    }
+
+    #[Test]
+    #[DataProvider('engines')]
     public function groupsAndVersionsSelectAsEver(Engine $engine): void
     {
         $serializer = self::serializer($engine);

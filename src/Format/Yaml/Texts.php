@@ -14,8 +14,8 @@ use Kiln\Format\Utf8;
  */
 final readonly class Texts
 {
-    /** What YAML 1.1 or 1.2 takes for null or a bool (https://yaml.org/type/bool.html), in any case. */
-    private const WORDS = '(?!(?i:null|true|false|yes|no|on|off|y|n)$)';
+    /** What YAML 1.1 or 1.2 takes for null or a bool (https://yaml.org/type/bool.html), in any case; "ſ" is no "s". */
+    private const WORDS = '(?!(?i:null|true|fal(?-i:[sS])e|ye(?-i:[sS])|no|on|off|y|n)$)';
 
     private const SAFE_ASCII = '!$%&()*+,\-.\/0-9;=?@A-Z^_a-z~"\'';
 
@@ -37,8 +37,7 @@ final readonly class Texts
     public const PLAIN_TOGETHER = '/\A(?:(?:[A-EGHI-MP-SU-XZa-eghi-mp-su-xz_\/($]|(?!(?i:null|true|false|yes|no|on|off|y|n)(?:\0|\z))[FfNnOoTtYy]|[0-9](?=[^g-np-su-wyG-NP-SU-WY\0]*+[^\0])|' . self::BEYOND_ASCII . ')'
         . '(?:[: ]?+(?:[' . self::SAFE_ASCII . ']++|' . self::BEYOND_ASCII . '))*+(?:\0(?!\z)|\z))++\z/';
 
-    /** Without "ſ", which is an "s" where UTF-8 is compared in any case. */
-    private const BEYOND_ASCII = '\xC2[\xA1-\xBF]|\xC5[\x80-\xBE]|[\xC3\xC4\xC6-\xDF][\x80-\xBF]|\xE0[\xA0-\xBF][\x80-\xBF]|\xE2(?:\x80[\x80-\xA7\xAA-\xBF]|[\x81-\xBF][\x80-\xBF])'
+    private const BEYOND_ASCII = '\xC2[\xA1-\xBF]|[\xC3-\xDF][\x80-\xBF]|\xE0[\xA0-\xBF][\x80-\xBF]|\xE2(?:\x80[\x80-\xA7\xAA-\xBF]|[\x81-\xBF][\x80-\xBF])'
         . '|[\xE1\xE3-\xEC\xEE][\x80-\xBF]{2}|\xED[\x80-\x9F][\x80-\xBF]|\xEF(?:[\x80-\xBA\xBC-\xBE][\x80-\xBF]|\xBB[\x80-\xBE]|\xBF[\x80-\xBD])'
         . '|\xF0[\x90-\xBF][\x80-\xBF]{2}|[\xF1-\xF3][\x80-\xBF]{3}|\xF4[\x80-\x8F][\x80-\xBF]{2}';
 

@@ -123,14 +123,14 @@ final class WriterTest extends TestCase
     }
 
     /**
-     * Texts that are looked at together are plain where each of them is, but for "ſ".
+     * Texts that are looked at together are plain where each of them is.
      */
     #[Test]
     #[Group('fuzz')]
     #[DataProviderExternal(Chance::class, 'seeds')]
     public function textsLookedAtTogetherAreAsEachIs(int $seed): void
     {
-        $parts = ['a', 'g', 'yes', 'No', 'null', 'n', '1', '.5', 'e', 'x', ' ', ':', '#', '-', '?', '"', "'", '/', '%', '@', '`', '[', '{', ',', '~', '=', '|', "\t", "\n", "\x01", "\x7F", "\xC3", "\u{85}", "\u{A0}", 'ü', 'ß', "\u{2027}", "\u{2028}", "\u{202A}", '€ ', "\u{E000}", "\u{FEFF}", "\u{FEFE}", "\u{FFFD}", "\u{FFFE}", '😀', "\u{10FFFF}", "\xED\xA0\x80", "\xF4\x90\x80\x80"];
+        $parts = ['a', 'g', 'yes', 'No', 'null', 'n', '1', '.5', 'e', 'x', ' ', ':', '#', '-', '?', '"', "'", '/', '%', '@', '`', '[', '{', ',', '~', '=', '|', "\t", "\n", "\x01", "\x7F", "\xC3", "\u{85}", "\u{A0}", 'ü', 'ß', "\u{17F}", "fal\u{17F}e", "\u{2027}", "\u{2028}", "\u{202A}", '€ ', "\u{E000}", "\u{FEFF}", "\u{FEFE}", "\u{FFFD}", "\u{FFFE}", '😀', "\u{10FFFF}", "\xED\xA0\x80", "\xF4\x90\x80\x80"];
         $chance = Chance::announced($seed, __METHOD__);
         for ($case = 0; $case < Chance::cases(5000); ++$case) {
             $texts = [];
@@ -152,7 +152,6 @@ final class WriterTest extends TestCase
     #[TestWith([['a', '']])]
     #[TestWith([['', 'a']])]
     #[TestWith([['a', '', 'b']])]
-    #[TestWith([["fal\u{17F}e", 'a']])]
     #[TestWith([['1', 'g']])]
     #[TestWith([['g', '1']])]
     #[TestWith([['yes', 'a']])]
