@@ -7,10 +7,12 @@ namespace Kiln\Tests\Native;
 use Kiln\Engine;
 use Kiln\Engine\Native\NativeView;
 use Kiln\Engine\Php\Store\CodeLookup;
+use Kiln\Error\DeserializationException;
 use Kiln\Format\Xml\Elements;
 use Kiln\Format\Xml\Xml;
 use Kiln\SerializerBuilder;
 use Kiln\Tests\Integration\Fixture\Xml\Inside;
+use Kiln\Tests\Integration\Fixture\Xml\Parcels;
 use Kiln\Tests\Integration\Fixture\Xml\Price;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -67,6 +69,84 @@ final class TextsInXmlTest extends TestCase
                 self::assertSame([], self::natively("<Inside><text>{$text}</text></Inside>", Inside::class), $text);
                 self::assertSame([], self::natively("<Inside><text>{$text}" . str_repeat('b', 600) . '</text></Inside>', Inside::class), $text);
             }
+        }
+    }
+
+    #[Test]
+    public function whatIsNearlyACharacterIsDeclinedAtEachPlace(): void
+    {
+        $characters = [
+            "\u{80}", "\u{7ff}", "\u{800}", "\u{fff}", "\u{1000}", "\u{d7ff}", "\u{e000}", "\u{fefe}", "\u{fffd}", "\u{fffe}", "\u{ffff}", "\u{10000}", "\u{10ffff}", "\x7f", "\t", '“”', 'éé',
+            "\x80", "\xbf\xbf", "\xc0\x80", "\xc1\xbf", "\xc2", "\xc2\x41", "\xc3\xa9\xa9", "\xdf\xc0", "\xe0\x80\x80", "\xe0\x9f\xbf", "\xe1\x80", "\xe2\x80\x41", "\xe2\x41\x80", "\xe2\x80\x80\x80", "\xe2\xc2\x80\x80", "\xed\xa0\x80", "\xed\xbf\xbf",
+            "\xef\xbf\xc0", "\xef\xbf\xbe", "\xf0\x80\x80\x80", "\xf0\x8f\xbf\xbf", "\xf0\x90\x80", "\xf4\x90\x80\x80", "\xf5\x80\x80\x80", "\xfe", "\xff", "\0", "\x01", "\x0b", "\x0c", "\x1f",
+        ];
+        foreach ($characters as $character) {
+            $isRight = preg_match('/^[\t\n\r\x{20}-\x{D7FF}\x{E000}-\x{FFFD}\x{10000}-\x{10FFFF}]+$/Du', $character) === 1;
+            for ($place = 0; $place < self::PLACES; ++$place) {
+                foreach (['', 'é', "\u{12345}", str_repeat('z', 70)] as $behind) {
+                    $text = str_repeat('a', $place) . $character . $behind;
+                    self::assertEquals($isRight ? [new Inside($text)] : [], self::natively("<Inside><text>{$text}</text></Inside>", Inside::class), bin2hex($text));
+                }
+            }
+        }
+    }
+
+    /** The scanner looks at the characters of a document part by part, while it reads. */
+    #[Test]
+    public function whatNoDocumentMayHaveIsDeclinedInEachPartOfALongOne(): void
+    {
+        foreach (['é', "\r\n", "\x01", "\xc3", "\u{ffff}"] as $character) {
+            foreach ([100, 8_100, 8_150, 8_160, 8_192, 16_300, 40_000] as $place) {
+                foreach (['%s', '&amp;%s', '<![CDATA[%s]]>', '%s<!-- -->'] as $form) {
+                    $text = str_repeat('a', $place) . $character . str_repeat('b', 9_000);
+                    $xml = '<Inside><text>' . \sprintf($form, $text) . '</text></Inside>';
+                    $meant = ($form[0] === '&' ? '&' : '') . str_replace("\r\n", "\n", $text);
+                    self::assertEquals(\in_array($character, ['é', "\r\n"], true) ? [new Inside($meant)] : [], self::natively($xml, Inside::class));
+                    $before = '<Inside>' . str_repeat('<!-- a -->', intdiv($place, 10)) . '<other a="' . $character . '"/><text>b</text></Inside>';
+                    self::assertEquals(\in_array($character, ['é', "\r\n"], true) ? [new Inside('b')] : [], self::natively($before, Inside::class));
+                }
+            }
+        }
+    }
+
+    /** @return iterable<string, array{string, bool}> what stands in a tag, and whether it is for the extension */
+    public static function attributes(): iterable
+    {
+        yield 'as the class has them' => [' from="a" to="b" grams="5"', true];
+        yield 'in another order' => [' grams="5" to="b" from="a"', true];
+        yield 'some' => [' from="a" grams="5"', true];
+        yield 'others among them' => [' x="1" from="a" y="2" to="b"', true];
+        yield 'names that begin or end alike' => [' fro="1" from="a" from2="2" too="3" to="b" grams_="4"', true];
+        yield 'white space' => ["\n from = 'a'\t to= \"b\"  grams\n=\n'5'\n", true];
+        yield 'a namespace in front' => [' xmlns="urn:a" from="a"', true];
+        yield 'a namespace behind' => [' from="a" xmlns="urn:a"', true];
+        yield 'a prefix' => [' xmlns:x="urn:a" x:to="c" from="a" x:from="b"', true];
+        yield 'a nil that is none' => [' from="a" xmlns:x="http://www.w3.org/2001/XMLSchema-instance" x:nil="false"', true];
+        yield 'one twice' => [' from="a" from="b"', false];
+        yield 'one twice, with others between' => [' from="a" to="b" grams="5" to="b"', false];
+        yield 'no space between' => [' from="a"to="b"', false];
+        yield 'no space in front' => ['from="a"', false];
+        yield 'no value' => [' from to="b"', false];
+        yield 'no quotes' => [' from=a to="b"', false];
+        yield 'no end' => [' from="a', false];
+        yield 'a bracket in a value' => [' from="<"', false];
+        yield 'none' => ['', false];
+    }
+
+    #[Test]
+    #[DataProvider('attributes')]
+    public function attributesAreReadAsByPlainPhp(string $attributes, bool $isNative): void
+    {
+        foreach (["<first{$attributes}/>", "<parcels{$attributes}/><parcels{$attributes}></parcels>", "<last{$attributes}>\n</last>", "<other/><last{$attributes}/><first{$attributes}/>"] as $inner) {
+            $xml = "<Parcels>{$inner}</Parcels>";
+            try {
+                $plain = [SerializerBuilder::create()->withEngine(Engine::Php)->build()->deserialize($xml, Parcels::class, 'xml')];
+            } catch (DeserializationException) {
+                $plain = [];
+            }
+            $native = self::natively($xml, Parcels::class);
+            self::assertEquals($isNative || $native !== [] ? $plain : [], $native, $xml);
+            self::assertSame($isNative, $native !== [], $xml);
         }
     }
 

@@ -12,6 +12,9 @@ constexpr auto ROOT = static_cast<Kind>('r');
 
 constexpr size_t SMALLEST = 64;
 
+// Shorter texts are copied to where all others are.
+constexpr size_t LONG = 64;
+
 using Length = uint32_t;
 
 } // namespace
@@ -35,13 +38,24 @@ Builder::Builder(Source source, const char *strings, size_t length, size_t bytes
 // Outside of the source.
 void Builder::other_text(const char *bytes, size_t length, Kind kind)
 {
-    const char *const decoded = decoded_ == nullptr ? nullptr : decoded_->bytes();
-    const uint64_t offset = offset_in(decoded, bytes);
-    if (EXPECTED(decoded != nullptr && offset < source_.length && length < InSource::LENGTHS)) {
-        word(kind, InSource::DECODED | InSource::word(offset, length));
+    if (length >= LONG) {
+        made_text(bytes, length, kind);
     } else {
         copied_text(bytes, length, kind);
     }
+}
+
+void Builder::made_text(const char *bytes, size_t length, Kind kind)
+{
+    if (UNEXPECTED(made_count_ == made_capacity_)) {
+        made_capacity_ = made_capacity_ == 0 ? SMALLEST : made_capacity_ * 2;
+        made_ = static_cast<zend_string **>(safe_erealloc(made_, made_capacity_, sizeof(zend_string *), 0));
+    }
+    zend_string *const string = zend_string_alloc(length, false);
+    text::copy_is_ascii(ZSTR_VAL(string), bytes, length);
+    ZSTR_VAL(string)[length] = '\0';
+    made_[made_count_] = string;
+    word(kind, InSource::BIT | InSource::MADE | made_count_++);
 }
 
 void Builder::copied_text(const char *bytes, size_t length, Kind kind)
@@ -125,13 +139,13 @@ uint64_t *Builder::take(size_t place)
 
 Document Builder::finish()
 {
-    return {{words_, strings_, has_leaves_, source_.bytes, decoded_ == nullptr ? nullptr : decoded_->take()}, nullptr};
+    return {tape(), nullptr, made_count_};
 }
 
 void Builder::discard()
 {
-    efree(words_);
-    efree(strings_);
+    Document document = finish();
+    release(document);
 }
 
 void Builder::grow()
@@ -154,8 +168,11 @@ void release(Document &document)
 {
     efree(const_cast<uint64_t *>(document.tape.start));
     efree(const_cast<uint8_t *>(document.tape.strings));
-    if (UNEXPECTED(document.tape.decoded != nullptr)) {
-        efree(const_cast<char *>(document.tape.decoded));
+    if (UNEXPECTED(document.tape.made != nullptr)) {
+        for (uint32_t i = 0; i < document.made_count; ++i) {
+            zend_string_release_ex(document.tape.made[i], false);
+        }
+        efree(const_cast<zend_string **>(document.tape.made));
     }
 }
 

@@ -8,38 +8,6 @@
 
 namespace kiln::document {
 
-// Room for texts that are not in the document as they are meant. None is longer than there.
-class Decoded {
-public:
-    Decoded() = default;
-    ~Decoded()
-    {
-        if (bytes_ != nullptr) {
-            efree(bytes_);
-        }
-    }
-    Decoded(const Decoded &) = delete;
-    Decoded &operator=(const Decoded &) = delete;
-
-    // The room, which is made when it is first asked for.
-    char *room(size_t length) { return bytes_ = EXPECTED(bytes_ != nullptr) ? bytes_ : static_cast<char *>(emalloc(length + 1)); }
-
-    // Null where there is no room.
-    char *bytes() const { return bytes_; }
-
-    // It is the caller's from now on.
-    char *take()
-    {
-        char *const taken = bytes_;
-        bytes_ = nullptr;
-
-        return taken;
-    }
-
-private:
-    char *bytes_ = nullptr;
-};
-
 class Builder {
 public:
     // Of most documents: what one value takes of the text. What takes less makes the tape grow.
@@ -47,9 +15,6 @@ public:
 
     // Texts that stand in the source are not copied: it must live as long as the document.
     explicit Builder(Source source, size_t bytes_per_word = BYTES_PER_WORD) : Builder(source, nullptr, 0, bytes_per_word) {}
-
-    // Nor are texts that were decoded, with as much room as the source has bytes.
-    Builder(Source source, size_t bytes_per_word, Decoded &decoded) : Builder(source, bytes_per_word) { decoded_ = &decoded; }
 
     // With strings that many words are to point to, each with its length before it and a NUL behind it, as the tape has them.
     Builder(Source source, const char *strings, size_t length, size_t bytes_per_word = BYTES_PER_WORD);
@@ -90,6 +55,9 @@ public:
             other_text(bytes, length, kind);
         }
     }
+
+    // The same, made a string of PHP now, while the bytes are near.
+    void made_text(const char *bytes, size_t length, Kind kind = STRING);
 
     // One of the strings that it was made with.
     void known_string(uint32_t offset) { word(STRING, offset); }
@@ -186,7 +154,7 @@ public:
     size_t count() const { return count_; }
 
     // What is there so far, until something is appended.
-    Tape tape() const { return {words_, strings_, has_leaves_, source_.bytes, decoded_ == nullptr ? nullptr : decoded_->bytes()}; }
+    Tape tape() const { return {words_, strings_, has_leaves_, source_.bytes, made_}; }
 
     // Takes the words from there on away, of which nothing before knows. Returns where they stand now: memory of the request,
     // which is the caller's.
@@ -238,7 +206,6 @@ private:
     uint8_t *room(size_t bytes);
 
     Source source_;
-    Decoded *decoded_ = nullptr;
     uint64_t *words_;
     size_t count_ = 0;
     size_t capacity_;
@@ -248,6 +215,9 @@ private:
     size_t size_;
     // Where the length of a text in parts stands.
     size_t text_ = 0;
+    zend_string **made_ = nullptr;
+    uint32_t made_count_ = 0;
+    uint32_t made_capacity_ = 0;
 };
 
 void release(Document &document);

@@ -26,6 +26,8 @@ struct Document {
     Tape tape;
     // What its parser gives back.
     void *owner;
+    // Of the strings that are made already.
+    uint32_t made_count = 0;
 };
 
 } // namespace kiln::document

@@ -58,7 +58,7 @@ void make(const Tape &tape, KeyCache &keys, At at, zval *into)
 {
     switch (kind_of(at)) {
         case STRING:
-            make_string(tape.text(at), into);
+            make_string(tape, at, into);
             return;
         case INTEGER:
             ZVAL_LONG(into, integer(at));

@@ -24,8 +24,15 @@ inline void make_bytes(Text text, zval *into)
 }
 
 // Of a STRING: PHP need not look at it once more.
-inline void make_string(Text text, zval *into)
+inline void make_string(const Tape &tape, At at, zval *into)
 {
+    zend_string *const made = tape.made_string(at);
+    if (UNEXPECTED(made != nullptr)) {
+        GC_ADD_FLAGS(made, IS_STR_VALID_UTF8);
+        ZVAL_STR_COPY(into, made);
+        return;
+    }
+    const Text text = tape.text(at);
     make_bytes(text, into);
     if (EXPECTED(text.length > 1)) {
         GC_ADD_FLAGS(Z_STR_P(into), IS_STR_VALID_UTF8);

@@ -38,11 +38,12 @@ struct Text {
     uint32_t length;
 };
 
-// A text that need not be copied: a word says where in the source it stands, or among what was decoded, besides the type.
+// A text that need not be copied: a word says where in the source it stands besides the type, or which of the strings it is
+// that are made already.
 // What simdjson fills never has the first of these bits.
 struct InSource {
     static constexpr uint64_t BIT = uint64_t{1} << 55;
-    static constexpr uint64_t DECODED = uint64_t{1} << 54;
+    static constexpr uint64_t MADE = uint64_t{1} << 54;
     static constexpr unsigned OFFSET_BITS = 28;
     static constexpr uint64_t OFFSETS = uint64_t{1} << OFFSET_BITS;
     static constexpr uint64_t LENGTHS = uint64_t{1} << 26;
@@ -117,8 +118,8 @@ struct Tape {
     bool has_leaves = false;
     // What some texts stand in; null where none does.
     const char *source = nullptr;
-    // And where others stand, which are not in the document as they are meant.
-    const char *decoded = nullptr;
+    // Others, which are not in the document as they are meant, or are long.
+    zend_string *const *made = nullptr;
 
     // That of the document.
     At root() const { return start + 1; }
@@ -144,12 +145,22 @@ struct Tape {
         }
     }
 
+    // The string that a text is already; null for most.
+    zend_string *made_string(At string) const
+    {
+        constexpr uint64_t BOTH = InSource::BIT | InSource::MADE;
+
+        return EXPECTED((*string & BOTH) != BOTH) ? nullptr : made[InSource::offset(*string)];
+    }
+
     Text text(At string) const
     {
         if ((*string & InSource::BIT) != 0) {
-            const char *const around = (*string & InSource::DECODED) == 0 ? source : decoded;
-
-            return {around + InSource::offset(*string), static_cast<uint32_t>(InSource::length(*string))};
+            if (UNEXPECTED((*string & InSource::MADE) != 0)) {
+                const zend_string *const string_of_php = made[InSource::offset(*string)];
+                return {ZSTR_VAL(string_of_php), static_cast<uint32_t>(ZSTR_LEN(string_of_php))};
+            }
+            return {source + InSource::offset(*string), static_cast<uint32_t>(InSource::length(*string))};
         }
         const uint8_t *length_and_bytes = strings + (*string & ((uint64_t{1} << 56) - 1));
         uint32_t length;

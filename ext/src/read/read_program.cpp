@@ -4,6 +4,7 @@
 #include "../document/way.h"
 #include "../json/items.h"
 #include "../thrown.h"
+#include "../xml/characters.h"
 #include "../dialect/jms/read/dialect.h"
 #include "formats.h"
 #include "strict.h"
@@ -185,6 +186,7 @@ bool find_item(const zend_string *text, bool is_lines, zend_long longest, zend_l
 
 void start_module(zend_class_entry *registered)
 {
+    xml::detect_width();
     program_class = registered;
     program_class->create_object = create;
     handlers = std_object_handlers;

@@ -88,7 +88,7 @@ bool read_string(Run &run, const Node &, document::At at, zval *into)
     if (UNEXPECTED(document::kind_of(at) != document::STRING)) {
         return mismatch("string");
     }
-    document::make_string(run.tape.text(at), into);
+    document::make_string(run.tape, at, into);
 
     return true;
 }

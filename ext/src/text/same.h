@@ -2,7 +2,7 @@
 #ifndef KILN_TEXT_SAME_H
 #define KILN_TEXT_SAME_H
 
-#include "copy.h"
+#include "find.h"
 
 namespace kiln::text {
 
@@ -24,6 +24,14 @@ zend_always_inline bool is_same(const char *one, const char *other, size_t lengt
     }
 
     return length == 0 || ((one[0] ^ other[0]) | (one[length / 2] ^ other[length / 2]) | (one[length - 1] ^ other[length - 1])) == 0;
+}
+
+// The same of a block of bytes at most, where as many as that may be read from both.
+zend_always_inline bool is_same_in_block(const char *one, const char *other, size_t length)
+{
+    const uint32_t same = places_in_block(load<Block>(one) ^ load<Block>(other), [](auto byte) { return byte == 0; });
+
+    return (~same & ((1U << length) - 1)) == 0;
 }
 
 } // namespace kiln::text

@@ -4,11 +4,12 @@ namespace kiln::value {
 
 namespace {
 
-constexpr const char *ZONE_OF_INSTANTS = "+00:00";
+constexpr char ZONE_OF_INSTANTS[8] = "+00:00";
 
 struct Date {
     Moment moment;
-    char zone[8];
+    // With zeros behind it.
+    char zone[8] = {};
 };
 
 class Reader {
@@ -150,7 +151,7 @@ bool make_pattern(DatePattern &pattern, const char *zone)
             const timelib_time &time = *Z_PHPDATE_P(&date)->time;
             // A zone with rules of its own would be no offset.
             if (time.tz_info == nullptr && pattern.time.learn(time, {2000, 1, 1, 0, 0, 0, 0})) {
-                strcpy(pattern.zone, zone);
+                memcpy(pattern.zone, zone, sizeof(pattern.zone));
                 is_made = true;
             }
         }
@@ -164,12 +165,12 @@ bool make_pattern(DatePattern &pattern, const char *zone)
     return is_made;
 }
 
-const DatePattern *pattern_of(DatePatterns &patterns, const char *zone)
+const DatePattern *pattern_of(DatePatterns &patterns, const char (&zone)[8])
 {
     // "Z", or the hours and minutes of an offset, mostly whole hours.
     const size_t hash = zone[0] == 'Z' ? 0 : static_cast<size_t>(zone[1] * 10 + zone[2] + zone[4] + (zone[0] == '-') * 5);
     DatePattern &pattern = patterns.of[hash % DatePatterns::COUNT];
-    if (UNEXPECTED(strcmp(pattern.zone, zone) != 0) && !make_pattern(pattern, zone)) {
+    if (UNEXPECTED(memcmp(pattern.zone, zone, sizeof(zone)) != 0) && !make_pattern(pattern, zone)) {
         return nullptr;
     }
 
@@ -220,7 +221,7 @@ bool is_date(const char *text, size_t length, Instant &instant)
         return false;
     }
     const int64_t timestamp = date.moment.seconds();
-    instant = {strcmp(date.zone, ZONE_OF_INSTANTS) == 0 && is_usual_moment(timestamp), timestamp, static_cast<uint32_t>(date.moment.microsecond)};
+    instant = {memcmp(date.zone, ZONE_OF_INSTANTS, sizeof(date.zone)) == 0 && is_usual_moment(timestamp), timestamp, static_cast<uint32_t>(date.moment.microsecond)};
 
     return true;
 }

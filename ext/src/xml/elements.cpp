@@ -104,19 +104,15 @@ Elements::~Elements()
     zend_arena_destroy(arena_);
 }
 
-const Row *Elements::row(Place place)
+Row *Elements::read(zend_ulong number)
 {
-    const auto number = static_cast<zend_ulong>(~place);
-    if (UNEXPECTED(number >= zend_hash_num_elements(rows_))) {
+    if (UNEXPECTED(number >= row_count())) {
         return nullptr;
     }
-    if (UNEXPECTED(!is_known_[number])) {
-        is_known_[number] = true;
-        const zval *row = zend_hash_index_find(rows_, number);
-        known_[number] = row != nullptr && Z_TYPE_P(row) == IS_ARRAY ? read(Z_ARR_P(row)) : nullptr;
-    }
+    is_known_[number] = true;
+    const zval *row = zend_hash_index_find(rows_, number);
 
-    return known_[number];
+    return known_[number] = row != nullptr && Z_TYPE_P(row) == IS_ARRAY ? read(Z_ARR_P(row)) : nullptr;
 }
 
 Row *Elements::read(const HashTable *from)
@@ -174,6 +170,7 @@ bool Elements::read_object(const HashTable *from, Row &row)
     if (!members(array_in(from, "elements"), row.elements, row.element_count, row) || !members(array_in(from, "attributes"), row.attributes, row.attribute_count, row)) {
         return false;
     }
+    expect_attributes(row);
     const HashTable *text = array_in(from, "text");
     if (text != nullptr) {
         const zval *key = zend_hash_index_find(text, 0);
@@ -201,6 +198,27 @@ bool Elements::read_object(const HashTable *from, Row &row)
     }
 
     return row.key_count < MOST_KEYS;
+}
+
+void Elements::expect_attributes(Row &row)
+{
+    auto *names = make<Text>(row.attribute_count);
+    for (uint32_t i = 0; i < row.attribute_count; ++i) {
+        const Member &member = row.attributes[i];
+        if (member.space != Member::SAME || !member.is_name || same(member.local, {"xmlns", 5})) {
+            return;
+        }
+        names[i] = member.local;
+    }
+    row.names_of_attributes = {names, row.attribute_count};
+}
+
+Text Elements::padded(Text text)
+{
+    char *const bytes = make<char>(text.length + sizeof(text::Block));
+    memcpy(bytes, text.bytes, text.length);
+
+    return {bytes, text.length};
 }
 
 bool Elements::read_names(const HashTable *from, Row &row)
@@ -248,10 +266,10 @@ bool Elements::members(const HashTable *from, Member *&into, uint32_t &count, Ro
         }
         Member &member = into[count++];
         split(text_of(name), member);
+        member.local = padded(member.local);
         member.key = text_of(Z_STR_P(key));
         member.place = Z_LVAL_P(place);
         member.how = static_cast<uint8_t>(Z_LVAL_P(how));
-        member.is_key = same(member.key, member.local);
         member.is_name = is_ascii_name(member.local.bytes, member.local.length);
         member.number = number_of(member.key, row);
         for (uint32_t i = 0; i + 1 < count; ++i) {

@@ -18,6 +18,7 @@ enum How : zend_long { ONE = 0, EACH = 1, ENTRY = 2 };
 struct Member {
     enum Space : uint8_t { SAME, NONE, OTHER };
 
+    // With a block of bytes behind it, other than that of an item.
     Text local;
     // Of OTHER.
     Text uri;
@@ -30,8 +31,6 @@ struct Member {
     uint8_t how;
     // Whether an element can have it.
     bool is_name;
-    // Whether the key is the local name.
-    bool is_key;
 };
 
 struct Case {
@@ -56,6 +55,8 @@ struct Row {
     uint32_t element_count;
     Member *attributes;
     uint32_t attribute_count;
+    // Their names where all are without a namespace, which is the usual.
+    ExpectedNames names_of_attributes;
     // All keys have numbers below this.
     uint32_t key_count;
     Member text;
@@ -66,6 +67,8 @@ struct Row {
     // Of each item, or of the first ones.
     Place item;
     const HashTable *items;
+    // What the last item was called in the document; empty where it had a prefix.
+    mutable Text item_name;
     bool has_list;
     Case *cases;
     uint32_t case_count;
@@ -107,7 +110,12 @@ public:
     uint32_t row_count() const { return zend_hash_num_elements(rows_); }
 
     // Null for a row that only PHP follows.
-    const Row *row(Place place);
+    const Row *row(Place place)
+    {
+        const auto number = static_cast<zend_ulong>(~place);
+
+        return EXPECTED(number < row_count() && is_known_[number]) ? known_[number] : read(number);
+    }
 
     // Whether a member stands for the elements of a name within one of a namespace.
     static bool fits(const Member &member, const Name &name, Uri around, const Scanner &scanner);
@@ -121,8 +129,11 @@ public:
     static const Member *find(const Member *members, uint32_t count, const Name &name, Uri around, const Scanner &scanner);
 
 private:
+    Row *read(zend_ulong number);
     Row *read(const HashTable *row);
     bool members(const HashTable *from, Member *&into, uint32_t &count, Row &row);
+    void expect_attributes(Row &row);
+    Text padded(Text text);
     bool read_cases(const HashTable *from, Row &row);
     bool read_names(const HashTable *from, Row &row);
     bool read_object(const HashTable *from, Row &row);

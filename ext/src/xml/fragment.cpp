@@ -12,8 +12,7 @@ bool is_fragment(const char *bytes, size_t length)
     }
     zend_string *const text = zend_string_concat3("<any>", 5, bytes, length, "</any>", 6);
     Tag root;
-    document::Decoded decoded;
-    Scanner scanner({ZSTR_VAL(text), ZSTR_LEN(text), false}, decoded);
+    Scanner scanner({ZSTR_VAL(text), ZSTR_LEN(text), false});
     const bool is_right = scanner.begin() && scanner.start(root) && scanner.skip(root, DEEPEST) && scanner.is_end();
     zend_string_release(text);
 

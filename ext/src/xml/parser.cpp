@@ -13,9 +13,8 @@ bool parse(document::Source source, zend_long depth, const HashTable *expected, 
     if (UNEXPECTED(!elements.is_right())) {
         return false;
     }
-    document::Decoded decoded;
-    Scanner scanner(source, decoded);
-    document::Builder builder(source, Scanner::BYTES_PER_WORD, decoded);
+    Scanner scanner(source);
+    document::Builder builder(source, Scanner::BYTES_PER_WORD);
     if (UNEXPECTED(!Reader(scanner, elements, builder).document(MIN(depth, document::MAX_DEPTH)))) {
         builder.discard();
         return false;

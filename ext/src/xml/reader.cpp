@@ -72,7 +72,7 @@ bool Reader::value(Tag &tag, Place place, zend_long levels)
         return false;
     }
     bool is_nil = false;
-    if (UNEXPECTED(tag.attributes != 0) && !this->is_nil(tag, is_nil)) {
+    if (UNEXPECTED(tag.attributes != 0 && tag.has_others) && !this->is_nil(tag, is_nil)) {
         return false;
     }
     if (UNEXPECTED(is_nil)) {
@@ -179,15 +179,16 @@ bool Reader::object(Tag &tag, const Row &row, const Begun &begun, zend_long leve
     Next next = begun.next;
     while (next == Next::START) {
         Tag child;
-        const bool is_likely = likely < row.element_count && EXPECTED(row.elements[likely].is_name) && scanner_.is_at(row.elements[likely].local);
-        if (UNEXPECTED(is_likely ? !scanner_.start_at(row.elements[likely].local, child) : !scanner_.start(child))) {
+        const bool is_likely = likely < row.element_count && EXPECTED(row.elements[likely].is_name) && scanner_.is_at_padded(row.elements[likely].local);
+        const Member *const likely_member = is_likely ? &row.elements[likely] : nullptr;
+        if (UNEXPECTED(is_likely ? !scanner_.start_at(likely_member->local, child, expected(likely_member->how == ENTRY ? ANY : likely_member->place)) : !scanner_.start(child))) {
             return false;
         }
         const Member *member = nullptr;
         if (EXPECTED(!row.is_ambiguous)) {
-            if (EXPECTED(is_likely) && EXPECTED(child.name.uri == NO_URI || child.name.uri == tag.name.uri) && EXPECTED(row.elements[likely].space == Member::SAME)) {
+            if (EXPECTED(is_likely) && EXPECTED(child.name.uri == NO_URI || child.name.uri == tag.name.uri) && EXPECTED(likely_member->space == Member::SAME)) {
                 // What Elements::fits() would find.
-                member = &row.elements[likely];
+                member = likely_member;
             }
             for (uint32_t i = likely; member == nullptr && i < MIN(likely + 2, row.element_count); ++i) {
                 if (Elements::fits(row.elements[i], child.name, tag.name.uri, scanner_)) {
@@ -197,6 +198,10 @@ bool Reader::object(Tag &tag, const Row &row, const Begun &begun, zend_long leve
         }
         if (UNEXPECTED(member == nullptr)) {
             member = Elements::find(row, child.name, tag.name.uri, scanner_);
+        }
+        if (UNEXPECTED(is_likely && member != likely_member)) {
+            scanner_.expect_none(child);
+            child.has_others = true;
         }
         if (member == nullptr) {
             if (UNEXPECTED(row.has_others || !scanner_.skip(child, levels - 1))) {
@@ -213,7 +218,7 @@ bool Reader::object(Tag &tag, const Row &row, const Begun &begun, zend_long leve
                 if (UNEXPECTED(!note(seen, member->number))) {
                     return false;
                 }
-                key(*member, child.name.local);
+                key(*member);
                 ++count;
                 if (member->how != ONE) {
                     kind = member->how == EACH ? ARRAY : OBJECT;
@@ -306,7 +311,10 @@ bool Reader::attributes(const Tag &tag, const Row &row, uint64_t *seen, uint32_t
         const Attribute attribute = scanner_.attributes(tag)[i];
         const Member *found = nullptr;
         // Mostly they have the order of the class.
-        for (uint32_t j = 0; j < row.attribute_count && found == nullptr; ++j) {
+        if (EXPECTED(attribute.expected != 0)) {
+            found = &row.attributes[attribute.expected - 1];
+        }
+        for (uint32_t j = 0; found == nullptr && j < row.attribute_count; ++j) {
             const Member &member = row.attributes[likely + j < row.attribute_count ? likely + j : likely + j - row.attribute_count];
             const bool is_it = same(member.local, attribute.name.local)
                 && (member.space == Member::SAME ? attribute.name.uri == NO_URI : attribute.name.uri != NO_URI && same(member.uri, scanner_.uri(attribute.name.uri)));
@@ -330,7 +338,7 @@ bool Reader::attributes(const Tag &tag, const Row &row, uint64_t *seen, uint32_t
             }
             kinds = below->kinds == 0 ? static_cast<Place>(TEXTS) : below->kinds;
         }
-        key(*found, attribute.name.local);
+        key(*found);
         ++count;
         if (!scalar(attribute.value, kinds)) {
             return false;
@@ -460,12 +468,13 @@ bool Reader::list(Tag &tag, const Row &row, const Begun &begun, zend_long levels
     }
     const size_t place = builder_.begin(ARRAY);
     uint32_t count = 0;
-    Text name = {"", 0};
+    Text name = row.item_name;
+    const ExpectedNames attributes = row.name_count == 0 && row.items == nullptr ? expected(row.item) : ExpectedNames{nullptr, 0};
     Next next = begun.next;
     while (next == Next::START) {
-        // Most are called as the one before.
+        // Most are called as the one before, of this list or another.
         Tag item;
-        const bool is_started = name.length != 0 && EXPECTED(scanner_.is_at(name)) ? scanner_.start_at(name, item) : scanner_.start(item);
+        const bool is_started = name.length != 0 && EXPECTED(scanner_.is_at_padded(name)) ? scanner_.start_at(name, item, attributes) : scanner_.start(item);
         if (UNEXPECTED(!is_started || (must_be_items && !is_item(item, tag.name.uri)))) {
             return false;
         }
@@ -477,6 +486,7 @@ bool Reader::list(Tag &tag, const Row &row, const Begun &begun, zend_long levels
         ++count;
         next = scanner_.step(has_text);
     }
+    row.item_name = name;
     builder_.end(place, ARRAY, count);
 
     return next == Next::END && !(must_be_items && has_text) && scanner_.end(tag);

@@ -31,6 +31,13 @@ private:
     // The values that an element is, from behind its start tag to behind its end.
     bool value(Tag &tag, Place place, zend_long levels);
     bool leaf(const Tag &tag, Place kinds);
+    // Of the attributes that an element has at a place.
+    ExpectedNames expected(Place place)
+    {
+        const Row *const row = place < 0 ? elements_.row(place) : nullptr;
+
+        return row != nullptr && row->shape == Row::OBJECT ? row->names_of_attributes : ExpectedNames{nullptr, 0};
+    }
     bool is_nil(Tag &tag, bool &is_nil);
     bool row_value(Tag &tag, const Row &row, const Begun &begun, zend_long levels);
     bool object(Tag &tag, const Row &row, const Begun &begun, zend_long levels, const HashTable *constants);
@@ -57,9 +64,11 @@ private:
     bool number(Text text, zend_long kinds);
     void key(Text key) { builder_.known_text(key.bytes, key.length); }
     void key(const Member &member) { builder_.string_once(member.key.bytes, member.key.length, member.string); }
-    // Mostly the name of the element itself, which stands in the document.
-    void key(const Member &member, Text name) { EXPECTED(member.is_key) ? key(name) : key(member); }
-    void string(Text text) { builder_.known_text(text.bytes, text.length); }
+    void string(Text text)
+    {
+        builder_.known_text(text.bytes, text.length);
+        scanner_.forget(text);
+    }
 
     Scanner &scanner_;
     Elements &elements_;

@@ -1,9 +1,8 @@
 #include "scanner.h"
 
-#include "../text/any_byte.h"
 #include "../text/character.h"
 #include "../text/find.h"
-#include "../text/utf8.h"
+#include "characters.h"
 
 namespace kiln::xml {
 
@@ -102,11 +101,11 @@ char *write_character(uint32_t code, char *to)
 
 } // namespace
 
-Scanner::Scanner(document::Source source, document::Decoded &decoded)
+Scanner::Scanner(document::Source source)
     : at_(source.bytes),
       begin_(source.bytes),
       end_(source.bytes + source.length),
-      decoded_texts_(decoded),
+      looked_at_(source.bytes),
       length_(source.length)
 {
     uris_[NO_URI] = {"", 0};
@@ -122,11 +121,14 @@ Scanner::~Scanner()
     if (attributes_ != nullptr) {
         efree(attributes_);
     }
+    if (decoded_texts_ != nullptr) {
+        efree(decoded_texts_);
+    }
 }
 
 bool Scanner::begin()
 {
-    if (!is_ordinary()) {
+    if (UNEXPECTED(*end_ != '\0')) {
         return false;
     }
     if (begins_with(at_, end_, "\xef\xbb\xbf", 3)) {
@@ -138,53 +140,26 @@ bool Scanner::begin()
 
 bool Scanner::is_end()
 {
-    return misc() && at_ == end_;
+    return misc() && at_ == end_ && has_characters_up_to(end_);
 }
 
-// Whether it is UTF-8 without characters that no document has.
-bool Scanner::is_ordinary()
+// Looks at the document up to there and a little further, part by part, while each is near.
+bool Scanner::look_at_characters(const char *to)
 {
-    if (*end_ != '\0') {
-        return false;
-    }
-    const char *to;
-    for (const char *from = at_; from < end_; from = to) {
-        to = end_ - from > static_cast<ptrdiff_t>(PART) ? from + PART : end_;
+    while (looked_at_ < to) {
+        const char *const from = looked_at_;
+        const char *end = end_ - from > static_cast<ptrdiff_t>(PART) ? from + PART : end_;
         // Not within a character.
-        while (to > from && text::continues(static_cast<unsigned char>(*to))) {
-            --to;
+        while (end > from && text::continues(static_cast<unsigned char>(*end))) {
+            --end;
         }
-        if (UNEXPECTED(to == from || !is_ordinary(from, to))) {
+        if (UNEXPECTED(end == from || !are_characters(from, static_cast<size_t>(end - from), has_returns_))) {
             return false;
         }
+        looked_at_ = end;
     }
 
     return true;
-}
-
-// A part of it, in which all characters are whole.
-bool Scanner::is_ordinary(const char *from, const char *to)
-{
-    const auto length = static_cast<size_t>(to - from);
-    const auto is_control = [](auto byte) { return (byte < 0x20) & (byte != '\n') & (byte != '\t'); };
-    bool is_ascii;
-    if (UNEXPECTED(text::any_byte(from, length, is_control, is_ascii))) {
-        if (text::any_byte(from, length, [&](auto byte) { return is_control(byte) & (byte != '\r'); })) {
-            return false;
-        }
-        has_returns_ = true;
-    }
-    if (is_ascii) {
-        return true;
-    }
-    for (const char *at = from; (at = find(at, to, '\xef')) != nullptr; ++at) {
-        // U+FFFE and U+FFFF.
-        if (at[1] == '\xbf' && static_cast<unsigned char>(at[2]) >= 0xbe) {
-            return false;
-        }
-    }
-
-    return text::is_utf8_in_blocks(from, length);
 }
 
 // The usual ones; others are left to PHP.
@@ -253,35 +228,50 @@ bool Scanner::start(Tag &tag)
     }
     tag.raw = name.raw;
 
-    return rest_of_start(tag, name.prefix);
+    return rest_of_start(tag, name.prefix, {nullptr, 0});
 }
 
 // Behind the name.
-bool Scanner::rest_of_start(Tag &tag, uint32_t prefix)
+bool Scanner::rest_of_start(Tag &tag, uint32_t prefix, ExpectedNames expected)
 {
+    tag.has_others = false;
+    uint32_t likely = 0;
     while (*at_ != '>') {
         const char *const before = at_;
         skip_space();
         if (*at_ == '/' || *at_ == '>') {
             break;
         }
-        RawName attribute_name;
-        Text value;
-        if (UNEXPECTED(at_ == before || !attribute(attribute_name, value))) {
+        if (UNEXPECTED(at_ == before)) {
             return false;
         }
-        const bool is_declaration = (attribute_name.prefix == 0 && same(attribute_name.raw, {"xmlns", 5})) || (attribute_name.prefix == 5 && memcmp(attribute_name.raw.bytes, "xmlns", 5) == 0);
+        RawName attribute_name;
+        Text value;
+        while (likely < expected.count && !is_attribute(expected.names[likely])) {
+            ++likely;
+        }
+        const bool is_expected = EXPECTED(likely < expected.count);
+        if (EXPECTED(is_expected)) {
+            attribute_name = {{at_, expected.names[likely].length}, 0};
+            ++likely;
+            at_ += attribute_name.raw.length;
+        }
+        if (UNEXPECTED(!(is_expected ? attribute_value(value) : attribute(attribute_name, value)))) {
+            return false;
+        }
+        const bool is_declaration = !is_expected && ((attribute_name.prefix == 0 && same(attribute_name.raw, {"xmlns", 5})) || (attribute_name.prefix == 5 && memcmp(attribute_name.raw.bytes, "xmlns", 5) == 0));
         if (UNEXPECTED(is_declaration)) {
             if (!declare(attribute_name, value, tag.bindings)) {
                 return false;
             }
             continue;
         }
+        tag.has_others = tag.has_others || !is_expected;
         if (UNEXPECTED(attribute_count_ == attribute_capacity_)) {
             attribute_capacity_ = attribute_capacity_ == 0 ? 16 : attribute_capacity_ * 2;
             attributes_ = static_cast<Attribute *>(safe_erealloc(attributes_, attribute_capacity_, sizeof(Attribute), 0));
         }
-        attributes_[attribute_count_++] = {{attribute_name.raw, NO_URI}, attribute_name.prefix, value};
+        attributes_[attribute_count_++] = {{attribute_name.raw, NO_URI}, attribute_name.prefix, is_expected ? likely : 0, value};
     }
     tag.is_empty = *at_ == '/';
     at_ += tag.is_empty ? 1 : 0;
@@ -290,6 +280,10 @@ bool Scanner::rest_of_start(Tag &tag, uint32_t prefix)
     }
     ++at_;
     tag.attributes = attribute_count_ - tag.first_attribute;
+    if (EXPECTED(!tag.has_others && prefix == 0)) {
+        tag.name = {tag.raw, default_uri_};
+        return true;
+    }
     // Only now, since a declaration may stand behind what it is for.
     for (uint32_t i = tag.first_attribute; i < attribute_count_; ++i) {
         Attribute &attribute = attributes_[i];
@@ -329,9 +323,12 @@ bool Scanner::name(RawName &name)
 
 bool Scanner::attribute(RawName &name, Text &value)
 {
-    if (UNEXPECTED(!this->name(name))) {
-        return false;
-    }
+    return EXPECTED(this->name(name)) && attribute_value(value);
+}
+
+// Behind the name.
+bool Scanner::attribute_value(Text &value)
+{
     skip_space();
     if (UNEXPECTED(*at_ != '=')) {
         return false;
@@ -344,7 +341,7 @@ bool Scanner::attribute(RawName &name, Text &value)
     }
     const char *const begin = ++at_;
     const auto mark = static_cast<unsigned char>(quote);
-    at_ = text::first_byte(begin, end_, [mark](auto byte) { return (byte == mark) | (byte == '<') | (byte == '&') | (byte == '\n') | (byte == '\t') | (byte == '\r'); });
+    at_ = text::first_byte(begin, end_, [mark](auto byte) { return (byte == mark) | (byte == '<') | (byte == '&') | (byte < 0x20); });
     const bool is_plain = EXPECTED(*at_ == quote);
     for (; *at_ != quote; ++at_) {
         if (UNEXPECTED(*at_ == '<' || *at_ == '\0')) {
@@ -358,7 +355,7 @@ bool Scanner::attribute(RawName &name, Text &value)
         if (!decode<true>(begin, at_)) {
             return false;
         }
-        value = {decoded_texts_.bytes() + from, static_cast<uint32_t>(decoded_ - from)};
+        value = {decoded_texts_ + from, static_cast<uint32_t>(decoded_ - from)};
     }
     ++at_;
 
@@ -457,17 +454,20 @@ Next Scanner::text(Text &text)
             return Next::WRONG;
         }
     }
+    if (UNEXPECTED(!has_characters_up_to(tag))) {
+        return Next::WRONG;
+    }
     const char next = tag[1];
     if (EXPECTED(next == '/' || is_name_start(next)) && (is_plain || this->is_plain(begin, tag))) {
         text = text_of(begin, tag);
         at_ = tag;
         return next == '/' ? Next::END : Next::START;
     }
-    if (EXPECTED(tag == begin && !has_returns_) && begins_with(tag, end_, SECTION.bytes, SECTION.length)) {
+    if (EXPECTED(tag == begin) && begins_with(tag, end_, SECTION.bytes, SECTION.length)) {
         // A section alone, as most texts are that jms/serializer writes.
         const char *const content = tag + SECTION.length;
         const char *const end = find(content, end_, "]]>", 3);
-        if (EXPECTED(end != nullptr && end[3] == '<' && (end[4] == '/' || is_name_start(end[4])))) {
+        if (EXPECTED(end != nullptr && has_characters_up_to(end) && !has_returns_ && end[3] == '<' && (end[4] == '/' || is_name_start(end[4])))) {
             text = text_of(content, end);
             at_ = end + 3;
             return end[4] == '/' ? Next::END : Next::START;
@@ -489,7 +489,7 @@ Next Scanner::more_text(const char *begin, const char *tag, Text &text)
         at_ = tag;
         const char next = tag[1];
         if (next == '/' || is_name_start(next)) {
-            text = {decoded_texts_.bytes() + from, static_cast<uint32_t>(decoded_ - from)};
+            text = {decoded_texts_ + from, static_cast<uint32_t>(decoded_ - from)};
             return next == '/' ? Next::END : Next::START;
         }
         if (begins_with(tag, end_, SECTION.bytes, SECTION.length)) {
@@ -497,7 +497,7 @@ Next Scanner::more_text(const char *begin, const char *tag, Text &text)
             if (end == nullptr) {
                 return Next::WRONG;
             }
-            char *const into = decoded_texts_.bytes();
+            char *const into = decoded_texts_;
             for (const char *byte = tag + SECTION.length; byte < end; ++byte) {
                 if (*byte != '\r') {
                     into[decoded_++] = *byte;
@@ -601,8 +601,10 @@ bool Scanner::decode(const char *from, const char *to)
     if (UNEXPECTED(length_ - decoded_ < static_cast<size_t>(to - from))) {
         return false;
     }
-    char *const begin = decoded_texts_.room(length_);
-    char *into = begin + decoded_;
+    if (UNEXPECTED(decoded_texts_ == nullptr)) {
+        decoded_texts_ = static_cast<char *>(emalloc(length_ + 1));
+    }
+    char *into = decoded_texts_ + decoded_;
     if constexpr (!IS_ATTRIBUTE) {
         if (UNEXPECTED(!decode_groups(from, to, into))) {
             return false;
@@ -621,7 +623,7 @@ bool Scanner::decode(const char *from, const char *to)
             return false;
         }
     }
-    decoded_ = static_cast<size_t>(into - begin);
+    decoded_ = static_cast<size_t>(into - decoded_texts_);
 
     return true;
 }
@@ -656,6 +658,28 @@ bool Scanner::reference(const char *&from, const char *to, char *&into) const
     }
     into = write_character(code, into);
     from = at + 1;
+
+    return true;
+}
+
+// That of an empty element, or one that is not quite as most are.
+bool Scanner::other_end(const Tag &tag)
+{
+    attribute_count_ = tag.first_attribute;
+    unbind(tag.bindings);
+    if (tag.is_empty) {
+        return true;
+    }
+    const char *const name = at_ + 2;
+    if (UNEXPECTED(static_cast<size_t>(end_ - name) < tag.raw.length || !text::is_same(name, tag.raw.bytes, tag.raw.length))) {
+        return false;
+    }
+    at_ = name + tag.raw.length;
+    skip_space();
+    if (UNEXPECTED(*at_ != '>')) {
+        return false;
+    }
+    ++at_;
 
     return true;
 }

@@ -26,8 +26,16 @@ struct Attribute {
     Name name;
     // Bytes of the prefix; 0 for none.
     uint32_t prefix;
+    // Which of the names that were expected it has, from 1 on; 0 for another one.
+    uint32_t expected;
     // As section 3.3.3 of XML 1.0 has it.
     Text value;
+};
+
+// Names of attributes without a prefix, in the order that most documents have them in. None of them is there twice.
+struct ExpectedNames {
+    const Text *names;
+    uint32_t count;
 };
 
 struct Tag {
@@ -40,6 +48,8 @@ struct Tag {
     // That were there before the tag.
     uint32_t bindings;
     bool is_empty;
+    // Whether an attribute has another name than those that were expected.
+    bool has_others;
 };
 
 // What follows a text.
@@ -50,7 +60,7 @@ public:
     // Of most documents, for document::Builder: tags take more than values.
     static constexpr size_t BYTES_PER_WORD = 16;
 
-    Scanner(document::Source source, document::Decoded &decoded);
+    explicit Scanner(document::Source source);
     ~Scanner();
 
     Scanner(const Scanner &) = delete;
@@ -59,26 +69,20 @@ public:
     // Moves to the root. False where the document is not an ordinary one.
     bool begin();
 
-    // Whether nothing follows that must not be there.
+    // Whether nothing follows that must not be there, and all of the document is of its characters.
     bool is_end();
 
     // A start tag, at its "<".
     bool start(Tag &tag);
 
     // Whether the start tag has this name, which must be one, as most that are expected do. False for what is rare.
-    bool is_at(Text name) const
-    {
-        const char *const begin = at_ + 1;
-        if (UNEXPECTED(static_cast<size_t>(end_ - begin) <= name.length)) {
-            return false;
-        }
-        const char next = begin[name.length];
+    bool is_at(Text name) const { return is_at<false>(name); }
 
-        return (next == '>' || next == ' ' || next == '/') && EXPECTED(text::is_same(begin, name.bytes, name.length));
-    }
+    // The same of a name behind which there are as many bytes as a block has.
+    bool is_at_padded(Text name) const { return is_at<true>(name); }
 
     // A start tag of which that is true.
-    bool start_at(Text name, Tag &tag)
+    bool start_at(Text name, Tag &tag, ExpectedNames expected = {nullptr, 0})
     {
         tag.raw = {at_ + 1, name.length};
         tag.name = {tag.raw, default_uri_};
@@ -86,13 +90,14 @@ public:
         tag.attributes = 0;
         tag.bindings = binding_count_;
         tag.is_empty = false;
+        tag.has_others = false;
         at_ += 1 + name.length;
         if (EXPECTED(*at_ == '>')) {
             ++at_;
             return true;
         }
 
-        return rest_of_start(tag, 0);
+        return rest_of_start(tag, 0, expected);
     }
 
     // The same, where it has nothing but this name. False, and it does not move, for any other tag.
@@ -121,29 +126,18 @@ public:
     }
 
     // An end tag, at its "<", or the end of an empty element.
-    bool end(const Tag &tag)
+    zend_always_inline bool end(const Tag &tag)
     {
-        attribute_count_ = tag.first_attribute;
-        if (UNEXPECTED(binding_count_ != tag.bindings)) {
-            unbind(tag.bindings);
-        }
-        if (tag.is_empty) {
+        const char *const name = at_ + 2;
+        const uint32_t length = tag.raw.length;
+        if (EXPECTED(!tag.is_empty && binding_count_ == tag.bindings && length < sizeof(text::Block) && has_block(name))
+            && EXPECTED(name[length] == '>' && text::is_same_in_block(name, tag.raw.bytes, length))) {
+            attribute_count_ = tag.first_attribute;
+            at_ = name + length + 1;
             return true;
         }
-        const char *const name = at_ + 2;
-        if (UNEXPECTED(static_cast<size_t>(end_ - name) < tag.raw.length || !text::is_same(name, tag.raw.bytes, tag.raw.length))) {
-            return false;
-        }
-        at_ = name + tag.raw.length;
-        if (UNEXPECTED(*at_ != '>')) {
-            skip_space();
-            if (*at_ != '>') {
-                return false;
-            }
-        }
-        ++at_;
 
-        return true;
+        return other_end(tag);
     }
 
     // Moves over all that is in an element, and its end.
@@ -153,6 +147,22 @@ public:
 
     // Takes one out.
     void remove(Tag &tag, uint32_t attribute);
+
+    // Whatever was expected of the tag, it was wrong.
+    void expect_none(const Tag &tag)
+    {
+        for (uint32_t i = 0; i < tag.attributes; ++i) {
+            attributes_[tag.first_attribute + i].expected = 0;
+        }
+    }
+
+    // The text is not needed any more. The next one that is decoded may take its place, which is near.
+    void forget(Text text)
+    {
+        if (UNEXPECTED(text.bytes + text.length == decoded_texts_ + decoded_) && EXPECTED(decoded_texts_ != nullptr)) {
+            decoded_ -= text.length;
+        }
+    }
 
     Text uri(Uri uri) const { return uris_[uri]; }
 
@@ -198,14 +208,34 @@ private:
         uint32_t prefix;
     };
 
-    bool is_ordinary();
-    bool is_ordinary(const char *from, const char *to);
+    // Whether the document is UTF-8 without characters that no document has, as far as that.
+    bool has_characters_up_to(const char *to) { return EXPECTED(to <= looked_at_) || look_at_characters(to); }
+    bool look_at_characters(const char *to);
     bool declaration();
     bool misc();
     bool comment();
     bool name(RawName &name);
-    bool rest_of_start(Tag &tag, uint32_t prefix);
+    template <bool IS_PADDED>
+    bool is_at(Text name) const
+    {
+        const char *const begin = at_ + 1;
+        if (UNEXPECTED(static_cast<size_t>(end_ - begin) <= name.length)) {
+            return false;
+        }
+        const char next = begin[name.length];
+
+        return (next == '>' || next == ' ' || next == '/')
+            && EXPECTED(IS_PADDED && has_block(begin) && name.length <= sizeof(text::Block) ? text::is_same_in_block(begin, name.bytes, name.length) : text::is_same(begin, name.bytes, name.length));
+    }
+    bool has_block(const char *at) const { return EXPECTED(end_ - at >= static_cast<ptrdiff_t>(sizeof(text::Block))); }
+    bool other_end(const Tag &tag);
+    bool rest_of_start(Tag &tag, uint32_t prefix, ExpectedNames expected);
     bool attribute(RawName &name, Text &value);
+    bool attribute_value(Text &value);
+    bool is_attribute(Text name) const
+    {
+        return EXPECTED(static_cast<size_t>(end_ - at_) > name.length) && at_[name.length] == '=' && text::is_same(at_, name.bytes, name.length);
+    }
     bool declare(const RawName &name, Text uri, uint32_t outer);
     bool resolve(Text raw, uint32_t prefix, Name &into) const;
     bool has_twice(uint32_t first) const;
@@ -230,7 +260,9 @@ private:
     const char *const begin_;
     // A NUL stands there, which nothing goes beyond.
     const char *const end_;
-    // Whether the document has a carriage return.
+    // How far its characters are known. Before the end the rest of the scanner goes by bytes that may be wrong.
+    const char *looked_at_;
+    // Whether there is a carriage return so far.
     bool has_returns_ = false;
 
     // Of all elements that are open, since their tags may be read again.
@@ -247,8 +279,9 @@ private:
     Text uris_[MOST_BINDINGS];
     uint32_t uri_count_ = 0;
 
-    // Texts that are not as they stand in the document. They are never longer than there.
-    document::Decoded &decoded_texts_;
+    // Texts that are not as they stand in the document. They are never longer than there. Room for as many bytes as the document
+    // has is made when it is first needed.
+    char *decoded_texts_ = nullptr;
     size_t decoded_ = 0;
     const size_t length_;
 };

@@ -267,6 +267,17 @@ final class Paragraph
     public function __construct(#[Xml\Attribute] public string $id, #[Xml\MixedContent(['a' => Link::class, 'b' => Strong::class])] public array $content) {}
 }
 
+final class Parcel
+{
+    public function __construct(#[Attribute] public string $from, #[Attribute] public string $to = '', #[Attribute] public int $grams = 0) {}
+}
+
+final class Parcels
+{
+    /** @param list<Parcel> $parcels */
+    public function __construct(public ?Parcel $first = null, public array $parcels = [], public ?Parcel $last = null) {}
+}
+
 final class Person
 {
     public function __construct(public string $name, public int $age, public bool $active, public ?float $score = null, public ?string $note = null) {}

@@ -85,7 +85,7 @@ bool to_string(read::Run &run, const Node &, document::At at, zval *into)
 {
     switch (document::kind_of(at)) {
         case document::STRING:
-            document::make_string(run.tape.text(at), into);
+            document::make_string(run.tape, at, into);
             return true;
         case document::INTEGER:
             ZVAL_STR(into, zend_long_to_str(document::integer(at)));
@@ -140,7 +140,7 @@ bool exactly_string(read::Run &run, document::At at, zval *into)
     if (document::kind_of(at) != document::STRING) {
         return refuse(jms(run), at, "string");
     }
-    document::make_string(run.tape.text(at), into);
+    document::make_string(run.tape, at, into);
 
     return true;
 }

@@ -35,9 +35,8 @@ bool parse(document::Source source, zend_long depth, const HashTable *expected, 
     if (UNEXPECTED(table.root() == nullptr)) {
         return false;
     }
-    document::Decoded decoded;
-    kiln::xml::Scanner scanner(source, decoded);
-    document::Builder builder(source, kiln::xml::Scanner::BYTES_PER_WORD, decoded);
+    kiln::xml::Scanner scanner(source);
+    document::Builder builder(source, kiln::xml::Scanner::BYTES_PER_WORD);
     if (UNEXPECTED(!Reader(scanner, table, builder).document(MIN(depth, DEEPEST)))) {
         builder.discard();
         return false;
