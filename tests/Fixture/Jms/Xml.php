@@ -495,3 +495,24 @@ final class Event
     #[Jms\Type('array<string>')]
     public array $tags = [];
 }
+
+/**
+ * Entries that may be wrong each for itself.
+ */
+final class Calendar
+{
+    /** @var array<string, \DateTimeImmutable> */
+    #[Jms\XmlMap(entry: 'day', keyAttribute: 'of')]
+    #[Jms\Type("array<string, DateTimeImmutable<'Y-m-d', '', '|Y-m-d'>>")]
+    public array $days = [];
+
+    /** @var array<string, \DateTimeImmutable> */
+    #[Jms\XmlMap(entry: 'night', keyAttribute: 'of', inline: true)]
+    #[Jms\Type("array<string, DateTimeImmutable<'Y-m-d', '', '|Y-m-d'>>")]
+    public array $nights = [];
+
+    /** @var array<string, Suit> */
+    #[Jms\XmlKeyValuePairs]
+    #[Jms\Type("array<string, enum<Kiln\Tests\Fixture\Jms\Xml\Suit, 'name'>>")]
+    public array $suits = [];
+}

@@ -94,6 +94,8 @@ final class XmlTextTest extends TestCase
     {
         yield 'namespaces' => ['<a xmlns="urn:x"/>'];
         yield 'no namespace as the default one' => ['<a xmlns=""><label>b</label></a>'];
+        yield 'numbers with one key' => ['<a><prices><price currency="EUR">1.5</price><price currency="USD">2</price><price currency="EUR">3</price></prices></a>'];
+        yield 'texts with one key' => ['<a><pairs><one>1</one><two>2</two><one>3</one></pairs></a>'];
         yield 'objects with one key' => ['<a><places><place at="k"><x>1</x></place><place at="k"><x>2</x></place></places></a>'];
         yield 'a prefix' => ['<a xmlns:p="urn:x"><p:label>b</p:label></a>'];
         yield 'a namespace inside' => ['<a><label xmlns="urn:x">b</label></a>'];
@@ -276,7 +278,7 @@ final class XmlTextTest extends TestCase
               <point unit="cm"><x>1</x><y>2</y></point>
               <tag>3</tag>
               <point><y>5</y><x>4</x></point>
-              <prices><price currency="EUR">1.5</price><price currency="USD">2</price><price currency="EUR">3</price></prices>
+              <prices><price currency="EUR">1.5</price><price currency="USD">2</price></prices>
               <places><place at="home" unit="m"><x>1</x></place></places>
               <pairs><one>1</one><two><![CDATA[2]]></two></pairs>
               <below number="8"><label>below</label><below><label>deeper</label></below></below>

@@ -27,6 +27,7 @@ use Kiln\Tests\Fixture\Jms\Xml\Arrays;
 use Kiln\Tests\Fixture\Jms\Xml\Attribute;
 use Kiln\Tests\Fixture\Jms\Xml\AttributeLast;
 use Kiln\Tests\Fixture\Jms\Xml\Book;
+use Kiln\Tests\Fixture\Jms\Xml\Calendar;
 use Kiln\Tests\Fixture\Jms\Xml\Conditional;
 use Kiln\Tests\Fixture\Jms\Xml\Hooked;
 use Kiln\Tests\Fixture\Jms\Xml\InlinedEntries;
@@ -225,6 +226,20 @@ final class XmlTest extends ReferenceTestCase
         foreach (['', '<', '<a>', '<!DOCTYPE a><a/>', '<!DOCTYPE a [<!ENTITY x "y">]><a>&x;</a>', 'text'] as $xml) {
             self::assertInstanceOf(\Throwable::class, self::compare(static fn(Subject $subject): mixed => $subject->fromXml($xml, Values::class))->thrown, $xml);
         }
+    }
+
+    #[Test]
+    public function entriesThatAnotherReplacesAreReadToo(): void
+    {
+        $read = static fn(string $xml): \Closure => static fn(Subject $subject): mixed => $subject->fromXml("<result>{$xml}</result>", Calendar::class);
+        $day = static fn(string $name, string $first, string $second): string => "<{$name} of=\"a\">{$first}</{$name}><{$name} of=\"a\">{$second}</{$name}>";
+        $message = 'Invalid datetime "never", expected one of the format "|Y-m-d".';
+        self::assertThrows(RuntimeException::class, $message, $read("<days>{$day('day', 'never', '2020-01-01')}</days>"));
+        self::assertThrows(RuntimeException::class, $message, $read("<days>{$day('day', '2020-01-01', 'never')}</days>"));
+        self::assertThrows(RuntimeException::class, $message, $read($day('night', 'never', '2020-01-01')));
+        $enums = static fn(Jms|Kiln $builder): mixed => $builder->enableEnumSupport();
+        self::assertSucceeds($read("<days>{$day('day', '2020-01-01', '2020-01-02')}</days>{$day('night', '2020-01-03', '2020-01-04')}<suits><x>Hearts</x><x>Hearts</x></suits>"), $enums);
+        self::assertThrows(InvalidMetadataException::class, 'The type "Kiln\Tests\Fixture\Jms\Xml\Suit" does not have the case "Diamonds"', $read('<suits><x>Diamonds</x><x>Hearts</x></suits>'), $enums);
     }
 
     #[Test]

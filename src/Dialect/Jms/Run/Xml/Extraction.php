@@ -266,7 +266,7 @@ final class Extraction
     }
 
     /**
-     * Of entries with one key the last one counts, but what is wrong with an object in another is said, too: jms/serializer is asked.
+     * Of entries with one key the last one counts, but jms/serializer reads all of them, and says what is wrong with each: it is asked.
      *
      * @param Node  $node
      * @param ?Entries $form
@@ -280,7 +280,7 @@ final class Extraction
             /** @var ?Entries $outer jms/serializer has left this collection when it comes to the values */
             $outer = $form[4] ?? null;
             foreach ($element as $name => $entry) {
-                !isset($pairs[$name]) || \is_scalar($pairs[$name]) || throw new Mismatch('a key that stands twice');
+                isset($pairs[$name]) && throw new Mismatch('a key that stands twice');
                 $pairs[$name] = $this->item($node, $entry, $outer, $namespace, $isInside);
             }
 
@@ -295,7 +295,7 @@ final class Extraction
         }
         foreach (self::named($element->children($this->namespace($form, $namespace, $isInside)), $form[0]) ?? [] as $entry) {
             $key = (string) ($entry->attributes()[(string) $form[2]] ?? throw new Mismatch('no key'));
-            !isset($pairs[$key]) || \is_scalar($pairs[$key]) || throw new Mismatch('a key that stands twice');
+            isset($pairs[$key]) && throw new Mismatch('a key that stands twice');
             $pairs[$key] = $this->item($node, $entry, $form, $namespace, $isInside);
         }
 

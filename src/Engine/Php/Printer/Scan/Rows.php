@@ -201,9 +201,7 @@ final readonly class Rows
             $code->line('$items[] = ' . $scalar->usual('$text') . ';');
         } else {
             $place = "\$items[\$found[{$key}][\$number]]";
-            if ($this->shapes->hasObjects()) {
-                $code->line("isset({$place}) && throw new Mismatch('a key that stands twice');");
-            }
+            $code->line("isset({$place}) && throw new Mismatch('a key that stands twice');");
             $code->line("{$place} = " . $scalar->usual('$text') . ';');
         }
         $code->close('}');

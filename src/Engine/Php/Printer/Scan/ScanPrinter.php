@@ -293,9 +293,6 @@ final readonly class ScanPrinter
     private function put(string $map, MapOf $node, string $value): string
     {
         $key = $node->attribute === null ? '$tag' : '$given[' . Php::literal($node->attribute) . "] ?? throw new Mismatch('no key')";
-        if (!$this->shapes->hasObjects() && $node->value instanceof Scalar) {
-            return "{$map}[{$key}] = {$value}";
-        }
         $without = $node->attribute === null || !$this->shapes->hasObjects() ? '' : 'unset($given[' . Php::literal($node->attribute) . "]);\n";
 
         return "\$key = {$key};\n{$without}isset({$map}[\$key]) && throw new Mismatch('a key that stands twice');\n{$map}[\$key] = {$value}";

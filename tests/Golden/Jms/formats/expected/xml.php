@@ -953,7 +953,9 @@ final class XmlScan_d843a0c61fc6
             $given = XmlScan::attributes($raw);
             [$content, $start] = $slash === '/' ? [XmlScan::NONE, 0] : [$xml, $at];
             if ($tag === 'count') {
-                $items[$given['at'] ?? throw new Mismatch('no key')] = XmlScan::isNil($given) ? throw new Mismatch('null') : (int) XmlScan::text($content, $start);
+                $key = $given['at'] ?? throw new Mismatch('no key');
+                isset($items[$key]) && throw new Mismatch('a key that stands twice');
+                $items[$key] = XmlScan::isNil($given) ? throw new Mismatch('null') : (int) XmlScan::text($content, $start);
             } else {
                 XmlScan::skip($content, $start);
             }
@@ -996,6 +998,7 @@ final class XmlScan_d843a0c61fc6
                 $found[1] = XmlScan::withoutReferences($found[1], \array_keys($found[1]));
             }
             foreach ($found[2] as $number => $text) {
+                isset($items[$found[1][$number]]) && throw new Mismatch('a key that stands twice');
                 $items[$found[1][$number]] = (int) $text;
             }
         }
