@@ -21,29 +21,42 @@ final class Scalar
     /** Mark and form, with a small checksum, and no entries. */
     private const HEAD = "\xC1\x83\0";
 
+    private const LONG_WORD_HEAD = "\xC1\x83\0\xC8";
+
     /**
      * @param null|bool|int|float|string|array{} $value a string only if it is empty
      */
     public static function write(bool|int|float|string|array|null $value): string
     {
-        $bytes = self::HEAD . match (true) {
-            \is_int($value) => match (true) {
-                $value < 0 => self::negative(~$value),
-                $value < Tokens::SHORT_STRING => \chr($value),
-                $value <= 0xFF + Tokens::SHORT_STRING => \chr(Tokens::BYTE) . \chr($value - Tokens::SHORT_STRING),
-                $value <= 0xFFFF => \chr(Tokens::WORD) . pack('v', $value),
-                $value <= 0xFFFF_FFFF => \chr(Tokens::LONG_WORD) . pack('V', $value),
-                default => \chr(Tokens::ANY_INTEGER) . pack('P', $value),
-            },
-            \is_float($value) => \chr(Tokens::FLOAT) . pack('e', $value),
-            $value === null => \chr(Tokens::NOTHING),
-            $value === [] => \chr(Tokens::EMPTY_ARRAY),
-            $value === '' => \chr(Tokens::SHORT_STRING),
-            default => \chr($value === true ? Tokens::YES : Tokens::NO),
-        };
+        if (\is_int($value)) {
+            // The most frequent one first.
+            $bytes = $value > 0xFFFF && $value <= 0xFFFF_FFFF ? self::LONG_WORD_HEAD . pack('V', $value) : self::HEAD . self::integerOf($value);
+        } else {
+            $bytes = self::HEAD . match (true) {
+                \is_float($value) => \chr(Tokens::FLOAT) . pack('e', $value),
+                $value === null => \chr(Tokens::NOTHING),
+                $value === [] => \chr(Tokens::EMPTY_ARRAY),
+                $value === '' => \chr(Tokens::SHORT_STRING),
+                default => \chr($value === true ? Tokens::YES : Tokens::NO),
+            };
+        }
         $checksum = crc32($bytes);
+        // What is added to a variable PHP does not copy once more.
+        $bytes .= pack('v', $checksum ^ ($checksum >> 16));
 
-        return $bytes . pack('v', $checksum ^ ($checksum >> 16));
+        return $bytes;
+    }
+
+    /** Of all that four bytes do not hold, or do not need. */
+    private static function integerOf(int $value): string
+    {
+        return match (true) {
+            $value < 0 => self::negative(~$value),
+            $value < Tokens::SHORT_STRING => \chr($value),
+            $value <= 0xFF + Tokens::SHORT_STRING => \chr(Tokens::BYTE) . \chr($value - Tokens::SHORT_STRING),
+            $value <= 0xFFFF => \chr(Tokens::WORD) . pack('v', $value),
+            default => \chr(Tokens::ANY_INTEGER) . pack('P', $value),
+        };
     }
 
     private static function negative(int $rest): string
