@@ -224,8 +224,8 @@ final class Declined extends \Exception
 namespace Kiln\Graph {
 
 /**
- * What a call leaves to PHP it gives to methods of Kiln\Graph\PlainGraph: encodeInPhp(), decodeInPhp(), decodeAsking() where a
- * function is asked about classes, and refused() for what a RefusedCall is to become.
+ * What a call leaves to PHP it gives to methods of Kiln\Graph\PlainGraph: encodeInPhp() and decodeInPhp() where code of
+ * users has been asked before, else encode() and decode(), and refused() for what a RefusedCall is to become.
  *
  * @not-serializable
  */

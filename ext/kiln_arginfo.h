@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: dd632f7d165123950437ac6cbd18415641818e25 */
+ * Stub hash: 59db1087ff9d50d34e625bdf4ec1ca62f2fd6916 */
 
 ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_Kiln_Native_operations, 0, 0, IS_ARRAY, 0)
 ZEND_END_ARG_INFO()

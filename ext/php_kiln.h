@@ -18,7 +18,7 @@
 namespace kiln {
 
 // The version of the programs, compared with that of the library.
-constexpr zend_long ABI = 8;
+constexpr zend_long ABI = 9;
 
 } // namespace kiln
 

@@ -20,14 +20,13 @@ final class AllowedClasses
     /** @var (\Closure(string): mixed)|null */
     private readonly ?\Closure $rule;
 
-    /** @var array<string, bool> what the function has said, by name: it is asked about each name once */
-    private array $answers = [];
-
     /**
      * @param array<array-key, mixed>|callable(string): mixed|null $allowed names, or a function that says yes to a name, or
      *                                                            null for all; an array is always names
+     * @param array<string, bool>                                 $answers what the function has said, by name: it is asked
+     *                                                            about each name once
      */
-    public function __construct(array|callable|null $allowed)
+    public function __construct(array|callable|null $allowed, private array $answers = [])
     {
         $names = [];
         if (\is_array($allowed)) {

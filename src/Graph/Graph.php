@@ -18,7 +18,6 @@ use Kiln\Graph\Serialized\Alone;
 use Kiln\Graph\Serialized\SerializedReader;
 use Kiln\Graph\Serialized\SerializedWriter;
 use Kiln\Graph\Wrapped\Wrapper;
-use Kiln\Native\Declined;
 use Kiln\Native\RefusedCall;
 use Kiln\System\AtomicFile;
 use Kiln\System\Attempt;
@@ -28,7 +27,6 @@ use Kiln\System\CollectorPause;
 use function array_column;
 use function crc32;
 use function debug_backtrace;
-use function Kiln\Native\decode_graph;
 use function pack;
 use function substr;
 
@@ -47,7 +45,7 @@ abstract class GraphCalls
     public const ALL = null;
 
     /** @internal The version of the extension that belongs to this library. */
-    public const ABI = 8;
+    public const ABI = 9;
 
     /** Mark and form of what is no more than a text. */
     private const TEXT_HEAD = "\xC1\5";
@@ -253,27 +251,6 @@ abstract class GraphCalls
     }
 
     /**
-     * What the extension is to ask a function about, which remembers what it says: both may ask.
-     *
-     * @internal
-     *
-     * @param callable(string): mixed $allowed
-     *
-     * @throws UndecodableBytes
-     */
-    protected static function decodeAsking(string $bytes, callable $allowed): mixed
-    {
-        $allowed = (new AllowedClasses($allowed))->include(...);
-        try {
-            return decode_graph($bytes, $allowed);
-        } catch (Declined) {
-            return self::decodeInPhp($bytes, $allowed);
-        } catch (RefusedCall $call) {
-            self::refused($call);
-        }
-    }
-
-    /**
      * @internal
      *
      * @throws DamagedBytes
@@ -287,12 +264,13 @@ abstract class GraphCalls
      * @internal
      *
      * @param array<array-key, mixed>|callable(string): mixed|null $allowedClasses
+     * @param array<string, bool>                                  $answers        what the function has said before, by name
      *
      * @throws UndecodableBytes
      */
-    protected static function decodeInPhp(string $bytes, array|callable|null $allowedClasses): mixed
+    protected static function decodeInPhp(string $bytes, array|callable|null $allowedClasses, array $answers = []): mixed
     {
-        $allowed = $allowedClasses === [] || $allowedClasses === null ? $allowedClasses : self::allowed($allowedClasses);
+        $allowed = $allowedClasses === [] || $allowedClasses === null ? $allowedClasses : self::allowed($allowedClasses, $answers);
         if (($bytes[1] ?? '') === "\2" && \strlen($bytes) > 6 && $bytes[0] === "\xC1" && crc32($bytes) === self::RESIDUE && self::around() === null) {
             // What is found out below, for the most frequent form.
             return SerializedReader::read($bytes, self::CONTENT, \strlen($bytes) - 4, $allowed);
@@ -321,12 +299,14 @@ abstract class GraphCalls
      *
      * @param array<array-key, mixed>|(callable(string): mixed)|null $allowed
      *
+     * @param array<string, bool>                                     $answers
+     *
      * @return list<string>|AllowedClasses|null
      */
-    private static function allowed(array|callable|null $allowed): array|AllowedClasses|null
+    private static function allowed(array|callable|null $allowed, array $answers): array|AllowedClasses|null
     {
         if (!\is_array($allowed)) {
-            return $allowed === null ? null : new AllowedClasses($allowed);
+            return $allowed === null ? null : new AllowedClasses($allowed, $answers);
         }
         foreach ($allowed as $name) {
             if (!\is_string($name)) {

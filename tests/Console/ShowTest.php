@@ -300,7 +300,7 @@ final class ShowTest extends CommandTestCase
         self::assertExit(0, $result);
         self::assertStringContainsString(<<<'PHP'
                 public const PROGRAM = [
-                    'abi' => 8,
+                    'abi' => 9,
                     'kind' => 'write',
                     'root' => [108, 0, 'App\Point', true],
                     'objects' => [['App\Point', [[403, 'x', [601, 'App\Point', 'x'], [102, 2], 0]]]],

@@ -43,6 +43,7 @@ final class FirstCallTest extends TestCase
         $before = $library();
         $value = match ($who) {
             'Graph' => Graph::decode($bytes, $allowed),
+            'function' => Graph::decode($bytes, static fn(string $class): bool => in_array($class, $allowed, true)),
             'file' => require $bytes,
             'PSR-6' => (new GraphCachePool($pool, $allowed))->getItem('key')->get(),
             'PSR-16' => (new GraphCache(new Psr16Cache($pool), $allowed))->get('key'),
@@ -78,6 +79,14 @@ final class FirstCallTest extends TestCase
     public function decodingLoadsThreeFiles(mixed $value, array $plain): void
     {
         self::assertSame(self::files($value, ['Graph/Graph.php', ...$plain]), self::firstCall('Graph', Graph::encode($value)));
+    }
+
+    #[Test]
+    public function aFunctionThatAllowsClassesLoadsOneMore(): void
+    {
+        $value = [new Product(2, 'two', 1.5, true, Suit::Clubs)];
+
+        self::assertSame(self::files($value, ['Graph/AllowedClasses.php', 'Graph/Graph.php', self::ANATOMY, self::READER]), self::firstCall('function', Graph::encode($value)));
     }
 
     /**

@@ -288,6 +288,24 @@ final class RestoringTest extends TestCase
         self::assertSame([Waking::class, Restless::class, Packed::class], $asked);
     }
 
+    #[Test]
+    #[DataProvider('engines')]
+    public function theFunctionIsNotAskedAgainWhereTheDataAreStale(string $engine): void
+    {
+        $asked = [];
+        $allow = static function (string $class) use (&$asked): bool {
+            $asked[] = $class;
+
+            return true;
+        };
+        try {
+            self::decode(self::handmade(\stdClass::class, 1, [0, 1]), $engine, $allow);
+            self::fail('accepted');
+        } catch (StaleData) {
+            self::assertSame([\stdClass::class, Node::class], $asked);
+        }
+    }
+
     /**
      * A list that is changed while it is used: what counts is what it was before anything was loaded.
      */

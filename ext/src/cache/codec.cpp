@@ -134,7 +134,7 @@ Decoded decoded_by_library(zend_string *bytes, zval *into, zend_string **why)
     }
     zval all;
     ZVAL_NULL(&all);
-    graph::decode_by_library(library, bytes, &all, into);
+    graph::decode_by_library(library, bytes, &all, nullptr, into);
 
     return concluded(into, why);
 }
@@ -164,7 +164,7 @@ Decoded decode(zend_string *bytes, zval *into, zend_string **why)
     zval all;
     ZVAL_NULL(&all);
     ZVAL_UNDEF(into);
-    const bool is_done = graph::decode(bytes, &all, KILN_G(graph), into) || !is_left_to_library();
+    const bool is_done = graph::decode(bytes, &all, KILN_G(graph), into, nullptr) || !is_left_to_library();
     const Decoded decoded = is_done ? concluded(into, why) : decoded_by_library(bytes, into, why);
     frame.leave();
 

@@ -64,6 +64,17 @@ void AllowedClasses::close()
     if (table_ != nullptr) {
         zend_array_destroy(table_);
     }
+    if (answers_ != nullptr) {
+        zend_array_destroy(answers_);
+    }
+}
+
+void AllowedClasses::hand_over_answers(zval *into)
+{
+    if (answers_ != nullptr) {
+        ZVAL_ARR(into, answers_);
+        answers_ = nullptr;
+    }
 }
 
 bool AllowedClasses::has_name(const char *name, size_t length)
@@ -118,14 +129,44 @@ void AllowedClasses::make_table()
 
 bool AllowedClasses::answers_yes(const char *name, size_t length)
 {
-    zval argument;
+    zval asked;
+    ZVAL_STRINGL(&asked, name, length);
+    const zval *known = answers_ == nullptr ? nullptr : zend_symtable_find(answers_, Z_STR(asked));
+    bool is_yes = false;
+    if (known != nullptr) {
+        is_yes = Z_TYPE_P(known) == IS_TRUE;
+    } else {
+        is_yes = ask(&asked);
+        if (EXPECTED(EG(exception) == nullptr)) {
+            zval answer;
+            ZVAL_BOOL(&answer, is_yes);
+            if (answers_ == nullptr) {
+                answers_ = zend_new_array(0);
+            }
+            zend_symtable_update(answers_, Z_STR(asked), &answer);
+        }
+    }
+    zval_ptr_dtor(&asked);
+
+    return is_yes;
+}
+
+bool AllowedClasses::ask(zval *name)
+{
     zval answer;
-    ZVAL_STRINGL(&argument, name, length);
     ZVAL_UNDEF(&answer);
-    const bool is_called = call_user_function(nullptr, nullptr, allowed_, &answer, 1, &argument) == SUCCESS;
+    zend_fcall_info call = {};
+    zend_fcall_info_cache function;
+    call.size = sizeof(call);
+    ZVAL_COPY_VALUE(&call.function_name, allowed_);
+    call.retval = &answer;
+    call.params = name;
+    call.param_count = 1;
+    // By nobody's private methods, as in plain PHP.
+    const bool is_called = zend_is_callable_at_frame(allowed_, nullptr, EG(current_execute_data), IS_CALLABLE_SUPPRESS_DEPRECATIONS, &function, nullptr)
+        && zend_call_function(&call, &function) == SUCCESS;
     const bool is_yes = is_called && EG(exception) == nullptr && Z_TYPE(answer) == IS_TRUE;
     zval_ptr_dtor(&answer);
-    zval_ptr_dtor(&argument);
 
     return is_yes;
 }

@@ -86,19 +86,19 @@ PHP_METHOD(Kiln_Graph_Graph, decode)
         ZVAL_EMPTY_ARRAY(&none);
         allowed = &none;
     }
-    zend_class_entry *library = nullptr;
-    if (UNEXPECTED(Z_TYPE_P(allowed) != IS_ARRAY && Z_TYPE_P(allowed) != IS_NULL)) {
-        if (!zend_is_callable(allowed, 0, nullptr)) {
-            zend_argument_type_error(2, "must be of type callable|array|null, %s given", zend_zval_type_name(allowed));
-            RETURN_THROWS();
+    if (UNEXPECTED(Z_TYPE_P(allowed) != IS_ARRAY && Z_TYPE_P(allowed) != IS_NULL)
+        && !zend_is_callable_at_frame(allowed, nullptr, execute_data, 0, nullptr, nullptr)) {
+        zend_argument_type_error(2, "must be of type callable|array|null, %s given", zend_zval_type_name(allowed));
+        RETURN_THROWS();
+    }
+    zval answers;
+    ZVAL_UNDEF(&answers);
+    if (UNEXPECTED(!kiln::graph::decode(bytes, allowed, KILN_G(graph), return_value, &answers)) || UNEXPECTED(EG(exception) != nullptr)) {
+        if (zend_class_entry *library = kiln::graph::library_to_go_on()) {
+            kiln::graph::decode_by_library(library, bytes, allowed, &answers, return_value);
         }
-        library = kiln::graph::need_library();
-    } else if (UNEXPECTED(!kiln::graph::decode(bytes, allowed, KILN_G(graph), return_value)) || UNEXPECTED(EG(exception) != nullptr)) {
-        library = kiln::graph::library_to_go_on();
     }
-    if (UNEXPECTED(library != nullptr)) {
-        kiln::graph::decode_by_library(library, bytes, allowed, return_value);
-    }
+    zval_ptr_dtor(&answers);
 }
 
 PHP_METHOD(Kiln_Graph_Graph, recognizes)

@@ -85,7 +85,7 @@ bool decode_form(const Envelope &envelope, AllowedClasses &allowed, State &state
 
 } // namespace
 
-bool decode(const zend_string *bytes, zval *allowed, State &state, zval *into)
+bool decode(const zend_string *bytes, zval *allowed, State &state, zval *into, zval *answers)
 {
     Envelope envelope;
     AllowedClasses allowed_classes(allowed);
@@ -94,6 +94,9 @@ bool decode(const zend_string *bytes, zval *allowed, State &state, zval *into)
         return false;
     }
     const bool is_made = decode_form(envelope, allowed_classes, state, into);
+    if (answers != nullptr) {
+        allowed_classes.hand_over_answers(answers);
+    }
     allowed_classes.close();
 
     return is_made;
@@ -134,7 +137,7 @@ PHP_FUNCTION(Kiln_Native_decode_graph)
         Z_PARAM_ZVAL(allowed)
     ZEND_PARSE_PARAMETERS_END();
 
-    if (!kiln::graph::decode(bytes, allowed, KILN_G(graph), return_value)) {
+    if (!kiln::graph::decode(bytes, allowed, KILN_G(graph), return_value, nullptr)) {
         kiln::decline(kiln::UNSUPPORTED, "Graph bytes that PHP is to look at");
     }
 }

@@ -8,7 +8,8 @@ namespace kiln::graph {
 
 // Allowed: an array of names, or a function, or null for all classes. False where PHP is
 // to look at the bytes: nothing has been made then, and an exception may be pending.
-bool decode(const zend_string *bytes, zval *allowed, State &state, zval *into);
+// Answers, undefined until then, becomes what the function has said, for who goes on; else null.
+bool decode(const zend_string *bytes, zval *allowed, State &state, zval *into, zval *answers);
 
 } // namespace kiln::graph
 

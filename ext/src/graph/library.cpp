@@ -61,13 +61,17 @@ void encode_by_library(zend_class_entry *library, zval *value, const zval *answe
     }
 }
 
-void decode_by_library(zend_class_entry *library, zend_string *bytes, zval *allowed, zval *result)
+void decode_by_library(zend_class_entry *library, zend_string *bytes, zval *allowed, const zval *answers, zval *result)
 {
-    zval arguments[2];
+    zval arguments[3];
     ZVAL_STR(&arguments[0], bytes);
     ZVAL_COPY_VALUE(&arguments[1], allowed);
-    const bool is_asked = Z_TYPE_P(allowed) != IS_ARRAY && Z_TYPE_P(allowed) != IS_NULL;
-    call(library, is_asked && is_ours(library) ? "decodeasking" : "decode", 2, arguments, result);
+    if (answers == nullptr || Z_ISUNDEF_P(answers) || !is_ours(library)) {
+        call(library, "decode", 2, arguments, result);
+    } else {
+        ZVAL_COPY_VALUE(&arguments[2], answers);
+        call(library, "decodeinphp", 3, arguments, result);
+    }
 }
 
 void export_by_library(zend_class_entry *library, zval *value, zend_string *file)

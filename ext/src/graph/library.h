@@ -16,8 +16,8 @@ zend_class_entry *find_library();
 // ABI does not know what to do with them, and asks again.
 void encode_by_library(zend_class_entry *library, zval *value, const zval *answers, zval *result);
 
-// Allowed may be a function, which the library asks for the extension.
-void decode_by_library(zend_class_entry *library, zend_string *bytes, zval *allowed, zval *result);
+// Answers are what a function has said of classes before, with the same; null or undefined for none.
+void decode_by_library(zend_class_entry *library, zend_string *bytes, zval *allowed, const zval *answers, zval *result);
 
 void export_by_library(zend_class_entry *library, zval *value, zend_string *file);
 

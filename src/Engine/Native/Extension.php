@@ -30,7 +30,7 @@ final readonly class Extension
     private const AUTOMATIC = 'auto';
 
     /** The version of the programs that the library makes. */
-    public const ABI = 8;
+    public const ABI = 9;
 
     /**
      * @param ?string $version null when it is not loaded

@@ -168,7 +168,7 @@ final class ReadLoweringTest extends TestCase
         $person = new ReadObject('PersonReader_1', Person::class, new BlankObject(true), [], [new Invoke(Person::class, 'check')], true, true, false);
 
         self::assertSame([
-            'abi' => 8,
+            'abi' => 9,
             'kind' => 'jms read',
             'root' => [255, 0],
             'objects' => [[Person::class, [], [[Person::class, 'check']], true, true]],

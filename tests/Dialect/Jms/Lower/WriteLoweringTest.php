@@ -177,7 +177,7 @@ final class WriteLoweringTest extends TestCase
         $person = new WriteObject('PersonWriter_1', Person::class, [], [new Invoke(Person::class, 'check')], Shape::Map, true, true, true, true);
 
         self::assertSame([
-            'abi' => 8,
+            'abi' => 9,
             'kind' => 'jms write',
             'root' => [158, 0, Person::class, true, ''],
             'objects' => [[Person::class, [], [[Person::class, 'check']], 2, true, true, true, true]],
@@ -188,7 +188,7 @@ final class WriteLoweringTest extends TestCase
     public function aValueWithoutATypeNeedsNoPlan(): void
     {
         foreach ([false, true] as $writesOwnNull) {
-            self::assertSame(['abi' => 8, 'kind' => 'jms write', 'root' => [157, '', $writesOwnNull], 'objects' => []], WriterPrograms::untyped($writesOwnNull));
+            self::assertSame(['abi' => 9, 'kind' => 'jms write', 'root' => [157, '', $writesOwnNull], 'objects' => []], WriterPrograms::untyped($writesOwnNull));
             self::assertSame(WriterPrograms::untyped($writesOwnNull), WriteLowering::lower(new WritePlan('mixed', new ByOwnType(''), [], [], $writesOwnNull), $writesOwnNull));
         }
     }

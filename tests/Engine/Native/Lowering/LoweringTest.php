@@ -46,7 +46,7 @@ final class LoweringTest extends TestCase
         $program = WriteLowering::program(new Write\WritePlan(Person::class, new Write\ObjectOf('PersonWriter_1', Person::class, true), ['PersonWriter_1' => $person, 'LineWriter_1' => $line], []));
 
         self::assertSame([
-            'abi' => 8,
+            'abi' => 9,
             'kind' => 'write',
             'root' => [108, 0, Person::class, true],
             'objects' => [
@@ -66,7 +66,7 @@ final class LoweringTest extends TestCase
     #[Test]
     public function valuesWithoutATypeHaveAProgramOfTheirOwn(): void
     {
-        self::assertSame(['abi' => 8, 'kind' => 'write', 'root' => [Op::WRITE_DYNAMIC], 'objects' => []], NativeView::dynamic());
+        self::assertSame(['abi' => 9, 'kind' => 'write', 'root' => [Op::WRITE_DYNAMIC], 'objects' => []], NativeView::dynamic());
     }
 
     #[Test]
@@ -86,7 +86,7 @@ final class LoweringTest extends TestCase
         $program = ReadLowering::program(new Read\ReadPlan(Person::class, new Read\ObjectOf('PersonReader_1', Person::class), ['PersonReader_1' => $person, 'LineReader_1' => $line], []));
 
         self::assertSame([
-            'abi' => 8,
+            'abi' => 9,
             'kind' => 'read',
             'root' => [210, 0],
             'objects' => [

@@ -83,10 +83,10 @@ final class RootWriter_08b3c219a3d6
 
 // Writes Kiln\Tests\Golden\Kiln\Accessors\Account, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Accessors\Account' --direction=write --native
-final class WriteProgram_c487bc6b5ae9
+final class WriteProgram_de6e6a5c8a43
 {
     public const PROGRAM = [
-        'abi' => 8,
+        'abi' => 9,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Accessors\Account', false],
         'objects' => [
@@ -191,10 +191,10 @@ final class RootReader_4b57f8cf9a9f
 
 // Reads Kiln\Tests\Golden\Kiln\Accessors\Account, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Accessors\Account' --direction=read --native
-final class ReadProgram_250493ee10c2
+final class ReadProgram_17e79b6ae204
 {
     public const PROGRAM = [
-        'abi' => 8,
+        'abi' => 9,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

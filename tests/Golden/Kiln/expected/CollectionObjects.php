@@ -89,10 +89,10 @@ final class RootWriter_4d1541686e99
 
 // Writes Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice' --direction=write --native
-final class WriteProgram_6c743fd6bcef
+final class WriteProgram_3c31dee81e3f
 {
     public const PROGRAM = [
-        'abi' => 8,
+        'abi' => 9,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice', false],
         'objects' => [
@@ -266,10 +266,10 @@ final class RootReader_6fae794327e4
 
 // Reads Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice' --direction=read --native
-final class ReadProgram_17d2db7f1d0a
+final class ReadProgram_c2cec44963c5
 {
     public const PROGRAM = [
-        'abi' => 8,
+        'abi' => 9,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

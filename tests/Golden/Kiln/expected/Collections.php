@@ -128,10 +128,10 @@ final class RootWriter_1fb6faf4b06c
 
 // Writes Kiln\Tests\Golden\Kiln\Collections\Stock, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Collections\Stock' --direction=write --native
-final class WriteProgram_d4dec2c93357
+final class WriteProgram_55cc0c8199c9
 {
     public const PROGRAM = [
-        'abi' => 8,
+        'abi' => 9,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Collections\Stock', false],
         'objects' => [
@@ -350,10 +350,10 @@ final class RootReader_9eafccb8284a
 
 // Reads Kiln\Tests\Golden\Kiln\Collections\Stock, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Collections\Stock' --direction=read --native
-final class ReadProgram_ac68d23eb19b
+final class ReadProgram_ed1e015133ce
 {
     public const PROGRAM = [
-        'abi' => 8,
+        'abi' => 9,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

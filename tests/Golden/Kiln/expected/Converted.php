@@ -49,10 +49,10 @@ final class RootWriter_ec4f231c6859
 
 // Writes Kiln\Tests\Golden\Kiln\Converted\Bill, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Converted\Bill' --direction=write --native
-final class WriteProgram_9d24d7046bdd
+final class WriteProgram_9becb9bdbd3b
 {
     public const PROGRAM = [
-        'abi' => 8,
+        'abi' => 9,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Converted\Bill', false],
         'objects' => [
@@ -117,10 +117,10 @@ final class RootReader_2e87e54d665a
 
 // Reads Kiln\Tests\Golden\Kiln\Converted\Bill, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Converted\Bill' --direction=read --native
-final class ReadProgram_1209efb6e386
+final class ReadProgram_59b624b1ae1a
 {
     public const PROGRAM = [
-        'abi' => 8,
+        'abi' => 9,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

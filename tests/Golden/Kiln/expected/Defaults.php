@@ -72,10 +72,10 @@ final class RootWriter_a690d9d12a63
 
 // Writes Kiln\Tests\Golden\Kiln\Defaults\Settings, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Defaults\Settings' --direction=write --native
-final class WriteProgram_462e053efabf
+final class WriteProgram_8e813174db55
 {
     public const PROGRAM = [
-        'abi' => 8,
+        'abi' => 9,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Defaults\Settings', false],
         'objects' => [
@@ -159,10 +159,10 @@ final class RootReader_b36361f8c1e1
 
 // Reads Kiln\Tests\Golden\Kiln\Defaults\Settings, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Defaults\Settings' --direction=read --native
-final class ReadProgram_64515628aaa1
+final class ReadProgram_22b7cdb9fe54
 {
     public const PROGRAM = [
-        'abi' => 8,
+        'abi' => 9,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

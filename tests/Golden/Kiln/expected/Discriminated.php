@@ -97,10 +97,10 @@ final class RootWriter_89bb9210a0d4
 
 // Writes Kiln\Tests\Golden\Kiln\Discriminated\Garage, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Discriminated\Garage' --direction=write --native
-final class WriteProgram_e2a3df5fb307
+final class WriteProgram_6d5499308a73
 {
     public const PROGRAM = [
-        'abi' => 8,
+        'abi' => 9,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Discriminated\Garage', false],
         'objects' => [
@@ -252,10 +252,10 @@ final class RootReader_a8dc0997982f
 
 // Reads Kiln\Tests\Golden\Kiln\Discriminated\Garage, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Discriminated\Garage' --direction=read --native
-final class ReadProgram_1d97837f1c7c
+final class ReadProgram_21c642b3c510
 {
     public const PROGRAM = [
-        'abi' => 8,
+        'abi' => 9,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

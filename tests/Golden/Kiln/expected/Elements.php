@@ -61,10 +61,10 @@ final class RootWriter_ece244a63a59
 
 // Writes Kiln\Tests\Golden\Kiln\Elements\Book, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Elements\Book' --direction=write --native
-final class WriteProgram_e28c39747c35
+final class WriteProgram_b302aa0648b2
 {
     public const PROGRAM = [
-        'abi' => 8,
+        'abi' => 9,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Elements\Book', false],
         'objects' => [
@@ -192,10 +192,10 @@ final class RootReader_9479be300ff8
 
 // Reads Kiln\Tests\Golden\Kiln\Elements\Book, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Elements\Book' --direction=read --native
-final class ReadProgram_7d3b02fbeb7c
+final class ReadProgram_eae82d187d2c
 {
     public const PROGRAM = [
-        'abi' => 8,
+        'abi' => 9,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

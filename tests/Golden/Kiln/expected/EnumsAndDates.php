@@ -78,10 +78,10 @@ final class RootWriter_47839a0e77d9
 
 // Writes Kiln\Tests\Golden\Kiln\EnumsAndDates\Task, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\EnumsAndDates\Task' --direction=write --native
-final class WriteProgram_732f02a7a416
+final class WriteProgram_07576d43b977
 {
     public const PROGRAM = [
-        'abi' => 8,
+        'abi' => 9,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\EnumsAndDates\Task', false],
         'objects' => [
@@ -194,10 +194,10 @@ final class RootReader_10b99e2de41b
 
 // Reads Kiln\Tests\Golden\Kiln\EnumsAndDates\Task, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\EnumsAndDates\Task' --direction=read --native
-final class ReadProgram_4652f43c6116
+final class ReadProgram_409480a24cd5
 {
     public const PROGRAM = [
-        'abi' => 8,
+        'abi' => 9,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

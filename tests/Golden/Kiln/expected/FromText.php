@@ -62,10 +62,10 @@ final class RootWriter_786ff37559ae
 
 // Writes Kiln\Tests\Golden\Kiln\FromText\Query, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\FromText\Query' --direction=write --native
-final class WriteProgram_e71d5f85cd53
+final class WriteProgram_325f065f6ae5
 {
     public const PROGRAM = [
-        'abi' => 8,
+        'abi' => 9,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\FromText\Query', false],
         'objects' => [

@@ -49,10 +49,10 @@ final class RootWriter_407050f4e0c3
 
 // Writes Kiln\Tests\Golden\Kiln\Generics\Page<Kiln\Tests\Golden\Kiln\Generics\Product>, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Generics\Page<Kiln\Tests\Golden\Kiln\Generics\Product>' --direction=write --native
-final class WriteProgram_58bc02bdf715
+final class WriteProgram_df05394f5481
 {
     public const PROGRAM = [
-        'abi' => 8,
+        'abi' => 9,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Generics\Page', false],
         'objects' => [
@@ -163,10 +163,10 @@ final class RootReader_bc16c1acbffd
 
 // Reads Kiln\Tests\Golden\Kiln\Generics\Page<Kiln\Tests\Golden\Kiln\Generics\Product>, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Generics\Page<Kiln\Tests\Golden\Kiln\Generics\Product>' --direction=read --native
-final class ReadProgram_5ecfcb6bffff
+final class ReadProgram_a81ac0f91d54
 {
     public const PROGRAM = [
-        'abi' => 8,
+        'abi' => 9,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

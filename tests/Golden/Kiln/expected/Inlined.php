@@ -91,10 +91,10 @@ final class RootWriter_c2b8f4d5e9f4
 
 // Writes Kiln\Tests\Golden\Kiln\Inlined\Delivery, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Inlined\Delivery' --direction=write --native
-final class WriteProgram_9954cbe1743b
+final class WriteProgram_a4c240f593db
 {
     public const PROGRAM = [
-        'abi' => 8,
+        'abi' => 9,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Inlined\Delivery', false],
         'objects' => [
@@ -204,10 +204,10 @@ final class RootReader_6bfa03af217c
 
 // Reads Kiln\Tests\Golden\Kiln\Inlined\Delivery, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Inlined\Delivery' --direction=read --native
-final class ReadProgram_3235877350ee
+final class ReadProgram_dbbf5f42e50f
 {
     public const PROGRAM = [
-        'abi' => 8,
+        'abi' => 9,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

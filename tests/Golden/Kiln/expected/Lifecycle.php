@@ -70,10 +70,10 @@ final class RootWriter_6fb49ca80ace
 
 // Writes Kiln\Tests\Golden\Kiln\Lifecycle\Basket, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Lifecycle\Basket' --direction=write --native
-final class WriteProgram_5290e19a250a
+final class WriteProgram_6fc0edb895b0
 {
     public const PROGRAM = [
-        'abi' => 8,
+        'abi' => 9,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Lifecycle\Basket', false],
         'objects' => [
@@ -141,10 +141,10 @@ final class RootReader_2bf3d2a896c3
 
 // Reads Kiln\Tests\Golden\Kiln\Lifecycle\Basket, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Lifecycle\Basket' --direction=read --native
-final class ReadProgram_922b65d246fe
+final class ReadProgram_7eba68328510
 {
     public const PROGRAM = [
-        'abi' => 8,
+        'abi' => 9,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

@@ -89,10 +89,10 @@ final class RootWriter_c7771e91af9c
 
 // Writes Kiln\Tests\Golden\Kiln\Made\Payment, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Made\Payment' --direction=write --native
-final class WriteProgram_94544ed92e40
+final class WriteProgram_54f9687eb2b3
 {
     public const PROGRAM = [
-        'abi' => 8,
+        'abi' => 9,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Made\Payment', false],
         'objects' => [
@@ -204,10 +204,10 @@ final class RootReader_db3f865e5a6a
 
 // Reads Kiln\Tests\Golden\Kiln\Made\Payment, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Made\Payment' --direction=read --native
-final class ReadProgram_2afa24539ed9
+final class ReadProgram_59dc3dcde613
 {
     public const PROGRAM = [
-        'abi' => 8,
+        'abi' => 9,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

@@ -66,10 +66,10 @@ final class RootWriter_2af5db5ed2d6
 
 // Writes Kiln\Tests\Golden\Kiln\Messages\Order, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Messages\Order' --direction=write --native
-final class WriteProgram_76269d89f28f
+final class WriteProgram_9f6affcec3eb
 {
     public const PROGRAM = [
-        'abi' => 8,
+        'abi' => 9,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Messages\Order', false],
         'objects' => [
@@ -215,10 +215,10 @@ final class RootReader_05d2b1b2215d
 
 // Reads Kiln\Tests\Golden\Kiln\Messages\Order, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Messages\Order' --direction=read --native
-final class ReadProgram_2fa82102dd48
+final class ReadProgram_f25591efb29f
 {
     public const PROGRAM = [
-        'abi' => 8,
+        'abi' => 9,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

@@ -52,10 +52,10 @@ final class RootWriter_83ba3f632dbe
 
 // Writes Kiln\Tests\Golden\Kiln\Named\Component, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Named\Component' --direction=write --native
-final class WriteProgram_d47ff732441a
+final class WriteProgram_62f6068beb8c
 {
     public const PROGRAM = [
-        'abi' => 8,
+        'abi' => 9,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Named\Component', false],
         'objects' => [
@@ -123,10 +123,10 @@ final class RootReader_2e6dff4dd487
 
 // Reads Kiln\Tests\Golden\Kiln\Named\Component, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Named\Component' --direction=read --native
-final class ReadProgram_8fc571447871
+final class ReadProgram_bd80e43694e7
 {
     public const PROGRAM = [
-        'abi' => 8,
+        'abi' => 9,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

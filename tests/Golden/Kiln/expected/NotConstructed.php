@@ -53,10 +53,10 @@ final class RootWriter_056a574431f8
 
 // Writes Kiln\Tests\Golden\Kiln\NotConstructed\Ticket, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\NotConstructed\Ticket' --direction=write --native
-final class WriteProgram_4318a09cd937
+final class WriteProgram_a1051f694f1b
 {
     public const PROGRAM = [
-        'abi' => 8,
+        'abi' => 9,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\NotConstructed\Ticket', false],
         'objects' => [
@@ -125,10 +125,10 @@ final class RootReader_099cb2fbe260
 
 // Reads Kiln\Tests\Golden\Kiln\NotConstructed\Ticket, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\NotConstructed\Ticket' --direction=read --native
-final class ReadProgram_f6ef33bb6d98
+final class ReadProgram_d6e7799b3e71
 {
     public const PROGRAM = [
-        'abi' => 8,
+        'abi' => 9,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

@@ -60,10 +60,10 @@ final class RootWriter_84b2530ccd9e
 
 // Writes Kiln\Tests\Golden\Kiln\Optionals\UserPatch, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Optionals\UserPatch' --direction=write --native
-final class WriteProgram_bc127e53d93f
+final class WriteProgram_b236a3d232d2
 {
     public const PROGRAM = [
-        'abi' => 8,
+        'abi' => 9,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Optionals\UserPatch', false],
         'objects' => [
@@ -135,10 +135,10 @@ final class RootReader_51eeb203e14c
 
 // Reads Kiln\Tests\Golden\Kiln\Optionals\UserPatch, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Optionals\UserPatch' --direction=read --native
-final class ReadProgram_805386d2ebb4
+final class ReadProgram_86a8f2e8b0c1
 {
     public const PROGRAM = [
-        'abi' => 8,
+        'abi' => 9,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

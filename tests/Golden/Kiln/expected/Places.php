@@ -132,10 +132,10 @@ final class RootWriter_3476c956ec80
 
 // Writes Kiln\Tests\Golden\Kiln\Places\Order, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Places\Order' --direction=write --native
-final class WriteProgram_91b129b9c379
+final class WriteProgram_e1a3f21d0ac3
 {
     public const PROGRAM = [
-        'abi' => 8,
+        'abi' => 9,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Places\Order', false],
         'objects' => [
@@ -317,10 +317,10 @@ final class RootReader_0f354056c78c
 
 // Reads Kiln\Tests\Golden\Kiln\Places\Order, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Places\Order' --direction=read --native
-final class ReadProgram_950eda5d606e
+final class ReadProgram_1555491895ab
 {
     public const PROGRAM = [
-        'abi' => 8,
+        'abi' => 9,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

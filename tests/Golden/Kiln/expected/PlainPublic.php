@@ -23,10 +23,10 @@ final class RootWriter_f880780e71b5
 
 // Writes Kiln\Tests\Golden\Kiln\PlainPublic\Product, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\PlainPublic\Product' --direction=write --native
-final class WriteProgram_e580d4ed217c
+final class WriteProgram_ccc7311f341f
 {
     public const PROGRAM = [
-        'abi' => 8,
+        'abi' => 9,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\PlainPublic\Product', false],
         'objects' => [
@@ -82,10 +82,10 @@ final class RootReader_8a4e21c9c77a
 
 // Reads Kiln\Tests\Golden\Kiln\PlainPublic\Product, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\PlainPublic\Product' --direction=read --native
-final class ReadProgram_b867d98166c9
+final class ReadProgram_bc804db6d96d
 {
     public const PROGRAM = [
-        'abi' => 8,
+        'abi' => 9,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

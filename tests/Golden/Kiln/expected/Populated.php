@@ -101,10 +101,10 @@ final class RootArrayWriter_e17b16a6d08b
 
 // Writes Kiln\Tests\Golden\Kiln\Populated\Truck, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Populated\Truck' --direction=write --native
-final class WriteProgram_aebf8dc37633
+final class WriteProgram_0b53c0a7ce9d
 {
     public const PROGRAM = [
-        'abi' => 8,
+        'abi' => 9,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Populated\Truck', false],
         'objects' => [
@@ -360,10 +360,10 @@ final class RootReader_0d3be778e10f
 
 // Reads Kiln\Tests\Golden\Kiln\Populated\Truck, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Populated\Truck' --direction=read --native
-final class ReadProgram_bc73b5c328d0
+final class ReadProgram_94c38b1c56c0
 {
     public const PROGRAM = [
-        'abi' => 8,
+        'abi' => 9,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

@@ -48,10 +48,10 @@ final class RootWriter_35dd3671549f
 
 // Writes Kiln\Tests\Golden\Kiln\PromotedReadonly\Address, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\PromotedReadonly\Address' --direction=write --native
-final class WriteProgram_32a3b72c3b3a
+final class WriteProgram_f8da0a5a020d
 {
     public const PROGRAM = [
-        'abi' => 8,
+        'abi' => 9,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\PromotedReadonly\Address', false],
         'objects' => [
@@ -103,10 +103,10 @@ final class RootReader_a974bf78aa1a
 
 // Reads Kiln\Tests\Golden\Kiln\PromotedReadonly\Address, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\PromotedReadonly\Address' --direction=read --native
-final class ReadProgram_9d2386d8ba8e
+final class ReadProgram_1452dbe89d52
 {
     public const PROGRAM = [
-        'abi' => 8,
+        'abi' => 9,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

@@ -77,10 +77,10 @@ final class RootWriter_831e13a185f1
 
 // Writes Kiln\Tests\Golden\Kiln\Selected\Order, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Selected\Order' --direction=write --native
-final class WriteProgram_a5b0fcf274db
+final class WriteProgram_0458334a18fb
 {
     public const PROGRAM = [
-        'abi' => 8,
+        'abi' => 9,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Selected\Order', false],
         'objects' => [
@@ -146,10 +146,10 @@ final class RootReader_8115c4a3206d
 
 // Reads Kiln\Tests\Golden\Kiln\Selected\Order, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Selected\Order' --direction=read --native
-final class ReadProgram_bc7b60ce3983
+final class ReadProgram_6185f15a5d28
 {
     public const PROGRAM = [
-        'abi' => 8,
+        'abi' => 9,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

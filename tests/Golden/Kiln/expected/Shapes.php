@@ -81,10 +81,10 @@ final class RootWriter_b2a294822db9
 
 // Writes Kiln\Tests\Golden\Kiln\Shapes\Parcel, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Shapes\Parcel' --direction=write --native
-final class WriteProgram_6b152512167c
+final class WriteProgram_3dc763bf6429
 {
     public const PROGRAM = [
-        'abi' => 8,
+        'abi' => 9,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Shapes\Parcel', false],
         'objects' => [
@@ -174,10 +174,10 @@ final class RootReader_16b695592a16
 
 // Reads Kiln\Tests\Golden\Kiln\Shapes\Parcel, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Shapes\Parcel' --direction=read --native
-final class ReadProgram_7cac0311406b
+final class ReadProgram_8d9904198a81
 {
     public const PROGRAM = [
-        'abi' => 8,
+        'abi' => 9,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

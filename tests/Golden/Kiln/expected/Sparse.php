@@ -66,10 +66,10 @@ final class RootWriter_484dd5312dc3
 
 // Writes Kiln\Tests\Golden\Kiln\Sparse\Profile, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Sparse\Profile' --direction=write --native
-final class WriteProgram_5984f19a838f
+final class WriteProgram_cabe82f5ae2f
 {
     public const PROGRAM = [
-        'abi' => 8,
+        'abi' => 9,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Sparse\Profile', false],
         'objects' => [
@@ -139,10 +139,10 @@ final class RootReader_d5ee3ed11852
 
 // Reads Kiln\Tests\Golden\Kiln\Sparse\Profile, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Sparse\Profile' --direction=read --native
-final class ReadProgram_e2afbefa422e
+final class ReadProgram_49c6baac94bf
 {
     public const PROGRAM = [
-        'abi' => 8,
+        'abi' => 9,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

@@ -76,10 +76,10 @@ final class RootWriter_99fbea7851c7
 
 // Writes Kiln\Tests\Golden\Kiln\Unions\Message, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Unions\Message' --direction=write --native
-final class WriteProgram_f424da3853b3
+final class WriteProgram_3ef78efd0e91
 {
     public const PROGRAM = [
-        'abi' => 8,
+        'abi' => 9,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Unions\Message', false],
         'objects' => [
@@ -245,10 +245,10 @@ final class RootReader_4c13fdec833e
 
 // Reads Kiln\Tests\Golden\Kiln\Unions\Message, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Unions\Message' --direction=read --native
-final class ReadProgram_59279d486093
+final class ReadProgram_784aca362b4b
 {
     public const PROGRAM = [
-        'abi' => 8,
+        'abi' => 9,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [

@@ -69,10 +69,10 @@ final class RootWriter_dce903257ad7
 
 // Writes Kiln\Tests\Golden\Kiln\Values\Transfer, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Values\Transfer' --direction=write --native
-final class WriteProgram_a8b17bb13334
+final class WriteProgram_26c08403d5f8
 {
     public const PROGRAM = [
-        'abi' => 8,
+        'abi' => 9,
         'kind' => 'write',
         'root' => [108, 0, 'Kiln\Tests\Golden\Kiln\Values\Transfer', false],
         'objects' => [
@@ -200,10 +200,10 @@ final class RootReader_51777c2f528b
 
 // Reads Kiln\Tests\Golden\Kiln\Values\Transfer, in the native engine.
 // Made by Kiln; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Values\Transfer' --direction=read --native
-final class ReadProgram_482c7f83fdf9
+final class ReadProgram_70b47accaa4b
 {
     public const PROGRAM = [
-        'abi' => 8,
+        'abi' => 9,
         'kind' => 'read',
         'root' => [210, 0],
         'objects' => [
