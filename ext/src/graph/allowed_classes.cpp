@@ -21,6 +21,24 @@ Name without_backslash(const zval *name)
     return bare;
 }
 
+template <typename Test>
+bool is_one_of(HashTable *names, Test is_it)
+{
+    zval *allowed;
+    ZEND_HASH_FOREACH_VAL(names, allowed) {
+        ZVAL_DEREF(allowed);
+        // A reference may be given anything while the classes of others are loaded.
+        if (UNEXPECTED(Z_TYPE_P(allowed) != IS_STRING)) {
+            continue;
+        }
+        if (is_it(allowed)) {
+            return true;
+        }
+    } ZEND_HASH_FOREACH_END();
+
+    return false;
+}
+
 } // namespace
 
 bool AllowedClasses::is_valid() const
@@ -93,21 +111,14 @@ bool AllowedClasses::has_name(const char *name, size_t length)
 
         return is_there;
     }
-    zval *allowed;
-    ZEND_HASH_FOREACH_VAL(Z_ARRVAL_P(allowed_), allowed) {
-        ZVAL_DEREF(allowed);
-        // A reference may be given anything while the classes of others are loaded.
-        if (UNEXPECTED(Z_TYPE_P(allowed) != IS_STRING)) {
-            continue;
-        }
-        const Name bare = without_backslash(allowed);
-        if (bare.length == length
-            && (memcmp(bare.bytes, name, length) == 0 || zend_binary_strcasecmp(bare.bytes, length, name, length) == 0)) {
-            return true;
-        }
-    } ZEND_HASH_FOREACH_END();
 
-    return false;
+    // Mostly it is written as PHP knows it.
+    return is_one_of(Z_ARRVAL_P(allowed_), [=](const zval *allowed) { return zend_string_equals_cstr(Z_STR_P(allowed), name, length); })
+        || is_one_of(Z_ARRVAL_P(allowed_), [=](const zval *allowed) {
+               const Name bare = without_backslash(allowed);
+
+               return bare.length == length && zend_binary_strcasecmp(bare.bytes, length, name, length) == 0;
+           });
 }
 
 void AllowedClasses::make_table()

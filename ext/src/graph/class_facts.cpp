@@ -3,6 +3,7 @@
 #include "class_layout.h"
 #include "direct/slots.h"
 #include "property_type.h"
+#include "weight.h"
 
 namespace kiln::graph {
 
@@ -27,7 +28,7 @@ void find_slots(ClassFacts &facts)
     if (direct::sort_slots(ce, order)) {
         for (int i = 0; i < ce->default_properties_count; ++i) {
             const zend_property_info *property = ce->properties_info_table[order[i]];
-            facts.slots[i] = {property->name, property, kinds_taken_by(*property)};
+            facts.slots[i] = {property->name, property, kinds_taken_by(*property), nullptr};
         }
         facts.names = direct::names_of_slots(ce, order);
     }
@@ -40,7 +41,8 @@ ClassFacts *find_out(zend_class_entry *ce)
     const auto slots = static_cast<size_t>(ce->default_properties_count);
     auto *facts = static_cast<ClassFacts *>(safe_emalloc(most + slots, sizeof(Member), sizeof(ClassFacts)));
     const Restoring restoring = restoring_of(ce);
-    *facts = {ce, is_left_to_php(ce, restoring), restoring, 0, 0, reinterpret_cast<Member *>(facts + 1), nullptr, nullptr};
+    const uint64_t weight = Weight::OBJECT + slots * Weight::CELL + Weight::of_properties(slots, slots, 0);
+    *facts = {ce, is_left_to_php(ce, restoring), restoring, 0, 0, reinterpret_cast<Member *>(facts + 1), nullptr, nullptr, weight};
     if (facts->is_left_to_php || restoring == BY_DATA) {
         return facts;
     }
@@ -52,7 +54,7 @@ ClassFacts *find_out(zend_class_entry *ce)
     ZEND_HASH_FOREACH_STR_KEY_VAL(&ce->properties_info, name, info) {
         const auto *property = static_cast<const zend_property_info *>(Z_PTR_P(info));
         if (is_seen_by(ce, property) && !compat::is_virtual(property)) {
-            facts->members[facts->member_count++] = {name, property, kinds_taken_by(*property)};
+            facts->members[facts->member_count++] = {name, property, kinds_taken_by(*property), nullptr};
         }
     } ZEND_HASH_FOREACH_END();
 
@@ -68,14 +70,13 @@ void drop(zval *known)
     efree(facts);
 }
 
-} // namespace
-
-bool is_seen_by(const zend_class_entry *ce, const zend_property_info *property)
+// Names of classes often begin alike, and have the same length.
+size_t place_of_name(const char *name, size_t length)
 {
-    return (property->flags & ZEND_ACC_STATIC) == 0 && ((property->flags & ZEND_ACC_PRIVATE) == 0 || property->ce == ce);
+    return length == 0 ? 0 : (length + 5 * static_cast<uint8_t>(name[length - 1]) + static_cast<uint8_t>(name[length / 2])) % RECENT_CLASSES;
 }
 
-const ClassFacts *facts_of_class_named(const char *name, size_t length, State &state)
+const ClassFacts *find_by_name(const char *name, size_t length, State &state)
 {
     HashTable *known = kept_for_request(state.classes, drop);
     const auto *facts_known = static_cast<const ClassFacts *>(zend_hash_str_find_ptr(known, name, length));
@@ -95,6 +96,27 @@ const ClassFacts *facts_of_class_named(const char *name, size_t length, State &s
     }
     ClassFacts *facts = find_out(ce);
     zend_hash_add_new_ptr(known, ce->name, facts);
+
+    return facts;
+}
+
+} // namespace
+
+bool is_seen_by(const zend_class_entry *ce, const zend_property_info *property)
+{
+    return (property->flags & ZEND_ACC_STATIC) == 0 && ((property->flags & ZEND_ACC_PRIVATE) == 0 || property->ce == ce);
+}
+
+const ClassFacts *facts_of_class_named(const char *name, size_t length, State &state)
+{
+    const ClassFacts *&recent = state.recent[place_of_name(name, length)];
+    if (EXPECTED(recent != nullptr) && EXPECTED(zend_string_equals_cstr(recent->ce->name, name, length))) {
+        return recent;
+    }
+    const ClassFacts *facts = find_by_name(name, length, state);
+    if (facts != nullptr) {
+        recent = facts;
+    }
 
     return facts;
 }

@@ -13,6 +13,8 @@ struct Member {
     const zend_property_info *info;
     // kinds_taken_by() it.
     uint32_t kinds;
+    // A class whose objects it takes; null until one was met.
+    mutable const zend_class_entry *fitting;
 };
 
 struct ClassFacts {
@@ -29,6 +31,8 @@ struct ClassFacts {
     // them has none.
     Member *slots;
     zend_string *names;
+    // Of the direct form: what an object weighs.
+    uint64_t weight;
 };
 
 // Whether it is what the name of the property means within the class.

@@ -117,6 +117,7 @@ void start_thread(State *state)
 void end_request(State *state)
 {
     drop(state->classes);
+    memset(state->recent, 0, sizeof(state->recent));
     drop(state->plans);
     state->dates = {};
     if (state->warning != nullptr) {

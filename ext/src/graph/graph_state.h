@@ -6,7 +6,10 @@
 
 namespace kiln::graph {
 
+struct ClassFacts;
+
 constexpr size_t KNOWN_LAYOUTS = 256;
+constexpr size_t RECENT_CLASSES = 16;
 
 // The layout of a class, by what it is made of. So it outlives requests, whatever becomes of classes and of what opcache holds.
 struct KnownLayout {
@@ -23,6 +26,8 @@ struct State {
     // Made when first asked for: a session that starts by itself is decoded before the
     // request of the extension starts.
     HashTable *classes;
+    // Some of these, each at a place that follows from its name.
+    const ClassFacts *recent[RECENT_CLASSES];
     // The first one of the call of a built-in method that is going on.
     zend_string *warning;
     // How objects of classes are taken apart, by class; made and dropped like the above.

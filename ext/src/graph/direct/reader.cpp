@@ -68,8 +68,6 @@ struct Entry {
     uint32_t layout;
     Span names;
     const ClassFacts *facts;
-    // What an object of the class weighs.
-    uint64_t weight;
     // Borrowed: a case lives as long as its enum.
     zend_object *object;
 };
@@ -237,8 +235,6 @@ bool Reader::find_class(Entry &entry, State &state)
         return false;
     }
     zend_class_entry *ce = entry.facts->ce;
-    const auto declared = static_cast<uint64_t>(ce->default_properties_count);
-    entry.weight = Weight::OBJECT + declared * Weight::CELL + Weight::of_properties(declared, declared, 0);
     switch (entry.tag) {
         case BY_ALL_PROPERTIES:
             return entry.facts->restoring == BY_PROPERTIES && entry.facts->layout == entry.layout && entry.facts->names != nullptr
@@ -408,9 +404,17 @@ bool Reader::by_all_properties(const Entry &entry, zval *into, uint32_t depth)
         if (EXPECTED((member.kinds & KINDS[Z_TYPE_P(slot)]) != 0)) {
             continue;
         }
-        if (Z_TYPE_P(slot) == IS_LONG && (member.kinds & 1u << KIND_FLOAT) != 0) {
+        if (Z_TYPE_P(slot) == IS_OBJECT) {
+            const zend_class_entry *given = Z_OBJCE_P(slot);
+            if (UNEXPECTED(given != member.fitting)) {
+                if (UNEXPECTED(!takes_class(*member.info, given))) {
+                    return false;
+                }
+                member.fitting = given;
+            }
+        } else if (Z_TYPE_P(slot) == IS_LONG && (member.kinds & 1u << KIND_FLOAT) != 0) {
             ZVAL_DOUBLE(slot, static_cast<double>(Z_LVAL_P(slot)));
-        } else if (Z_TYPE_P(slot) != IS_OBJECT || !takes_class(*member.info, Z_OBJCE_P(slot))) {
+        } else {
             return false;
         }
     }
@@ -483,7 +487,7 @@ bool Reader::entry(uint64_t number, zval *into, uint32_t depth)
         ZVAL_OBJ_COPY(into, entry.object);
         return true;
     }
-    if (UNEXPECTED(depth >= DEEPEST) || UNEXPECTED(!weight_.add(1, entry.weight))) {
+    if (UNEXPECTED(depth >= DEEPEST) || UNEXPECTED(!weight_.add(1, entry.facts->weight))) {
         return false;
     }
     switch (entry.tag) {
