@@ -516,3 +516,38 @@ final class Calendar
     #[Jms\Type("array<string, enum<Kiln\Tests\Fixture\Jms\Xml\Suit, 'name'>>")]
     public array $suits = [];
 }
+
+#[Jms\XmlNamespace(uri: 'urn:x')]
+final class Outer
+{
+    public ?int $number = null;
+
+    public ?Inner $inner = null;
+}
+
+/**
+ * Its namespace is the default one of what is around it, which libxml2 gives it back where the root declares another in the end.
+ */
+#[Jms\XmlNamespace(uri: 'urn:x', prefix: 'x')]
+final class Inner {}
+
+abstract class Above
+{
+    public int $first = 1;
+
+    #[Jms\Inline]
+    public ?Within $within = null;
+}
+
+final class Below extends Above {}
+
+class Within {}
+
+final class ValueWithin extends Within
+{
+    #[Jms\XmlMap(entry: 'e', keyAttribute: 'key', inline: true)]
+    public $pairs;
+
+    #[Jms\XmlValue]
+    public $value;
+}

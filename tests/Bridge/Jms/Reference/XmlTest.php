@@ -26,15 +26,18 @@ use Kiln\Tests\Fixture\Jms\Recursion\Member;
 use Kiln\Tests\Fixture\Jms\Xml\Arrays;
 use Kiln\Tests\Fixture\Jms\Xml\Attribute;
 use Kiln\Tests\Fixture\Jms\Xml\AttributeLast;
+use Kiln\Tests\Fixture\Jms\Xml\Below;
 use Kiln\Tests\Fixture\Jms\Xml\Book;
 use Kiln\Tests\Fixture\Jms\Xml\Calendar;
 use Kiln\Tests\Fixture\Jms\Xml\Conditional;
 use Kiln\Tests\Fixture\Jms\Xml\Hooked;
 use Kiln\Tests\Fixture\Jms\Xml\InlinedEntries;
+use Kiln\Tests\Fixture\Jms\Xml\Inner;
 use Kiln\Tests\Fixture\Jms\Xml\LaterLeaf;
 use Kiln\Tests\Fixture\Jms\Xml\Leaf;
 use Kiln\Tests\Fixture\Jms\Xml\Novel;
 use Kiln\Tests\Fixture\Jms\Xml\NumberedAttribute;
+use Kiln\Tests\Fixture\Jms\Xml\Outer;
 use Kiln\Tests\Fixture\Jms\Xml\Prefixed;
 use Kiln\Tests\Fixture\Jms\Xml\Shrub;
 use Kiln\Tests\Fixture\Jms\Xml\Suit;
@@ -42,6 +45,7 @@ use Kiln\Tests\Fixture\Jms\Xml\Suits;
 use Kiln\Tests\Fixture\Jms\Xml\Text;
 use Kiln\Tests\Fixture\Jms\Xml\TextAmongElements;
 use Kiln\Tests\Fixture\Jms\Xml\Values;
+use Kiln\Tests\Fixture\Jms\Xml\ValueWithin;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\Test;
 use Symfony\Component\ExpressionLanguage\ExpressionLanguage;
@@ -240,6 +244,27 @@ final class XmlTest extends ReferenceTestCase
         $enums = static fn(Jms|Kiln $builder): mixed => $builder->enableEnumSupport();
         self::assertSucceeds($read("<days>{$day('day', '2020-01-01', '2020-01-02')}</days>{$day('night', '2020-01-03', '2020-01-04')}<suits><x>Hearts</x><x>Hearts</x></suits>"), $enums);
         self::assertThrows(InvalidMetadataException::class, 'The type "Kiln\Tests\Fixture\Jms\Xml\Suit" does not have the case "Diamonds"', $read('<suits><x>Diamonds</x><x>Hearts</x></suits>'), $enums);
+    }
+
+    #[Test]
+    public function nullsGiveElementsTheDefaultNamespaceBack(): void
+    {
+        $outer = new Outer();
+        $outer->inner = new Inner();
+        $write = static fn(bool $hasNull): \Closure => static fn(Subject $subject): string => $subject->xml($outer, SerializationContext::create()->setSerializeNull($hasNull));
+
+        self::assertGives("'<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<result xmlns=\"urn:x\">\n  <x:inner xmlns:x=\"urn:x\"/>\n</result>\n'", $write(false));
+        self::assertGives("'<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<result xmlns=\"urn:x\" xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\">\n  <number xsi:nil=\"true\"/>\n  <inner xmlns:x=\"urn:x\"/>\n</result>\n'", $write(true));
+    }
+
+    #[Test]
+    public function anInlinedObjectKnowsWhatStandsBesideIt(): void
+    {
+        $below = new Below();
+        $below->within = new ValueWithin();
+        $below->within->value = new ArrayCollection([1]);
+
+        self::assertThrows(RuntimeException::class, 'If you make use of @XmlValue, all other properties in the class must have the @XmlAttribute annotation. Invalid usage detected in class ' . ValueWithin::class . '.', static fn(Subject $subject): string => $subject->xml($below));
     }
 
     #[Test]

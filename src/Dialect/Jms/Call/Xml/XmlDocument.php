@@ -55,7 +55,7 @@ final class XmlDocument
 
     private static function text(Element $root, XmlWriting $writing): string
     {
-        $isMoved = $writing->hasNil && ($root->declarations !== null || self::areMoved($writing->used, $root->scope->declarations));
+        $isMoved = $writing->hasNil && ($root->declarations !== null || $root->mayDeclareInside() || self::areMoved($writing->used, $root->scope->declarations));
         if ($writing->hasNil && !$isMoved) {
             $root->scope = $root->scope->declare(self::XSI);
         }

@@ -5,9 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Dialect\Jms\Print\Xml;
 
 use Kiln\Dialect\Jms\Metadata\XmlPropertyFacts;
-use Kiln\Dialect\Jms\Plan\Delegated;
 use Kiln\Dialect\Jms\Plan\Invoke;
-use Kiln\Dialect\Jms\Plan\Observed;
 use Kiln\Dialect\Jms\Plan\Write;
 use Kiln\Dialect\Jms\Print\GivenProperty;
 use Kiln\Dialect\Jms\Print\WriteValues;
@@ -405,9 +403,7 @@ final readonly class XmlSteps
         // The form of its values is not that of the object.
         $place = $code->variable('place');
         $code->line("{$place} = new Element(\$element->name, \$element->scope, \$element->indent, " . XmlValues::form(self::facts($field)) . ');');
-        if ($field->value instanceof Observed || $field->value instanceof Delegated) {
-            $code->line("{$place}->isBeside = \$element->content !== '';");
-        }
+        $code->line("{$place}->isBeside = \$element->isBeside || \$element->content !== '';");
         $condition = $this->values->fill($field->value, $value, $field->property, $place, self::facts($field), $code);
         if ($condition !== null) {
             $code->open("if (!{$condition}) {");

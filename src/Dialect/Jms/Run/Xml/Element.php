@@ -167,6 +167,14 @@ final class Element
         };
     }
 
+    /**
+     * Whether an element in it declares a namespace, unless a text only looks so.
+     */
+    public function mayDeclareInside(): bool
+    {
+        return strpos($this->content, ' xmlns', \strlen((string) $this->opening)) !== false;
+    }
+
     public function isEmpty(): bool
     {
         return $this->content === '' && !$this->hasText && $this->attributes === [];
