@@ -551,3 +551,20 @@ final class ValueWithin extends Within
     #[Jms\XmlValue]
     public $value;
 }
+
+/**
+ * Where it is as deep as it may be, nothing is written in it.
+ */
+final class Bottom
+{
+    #[Jms\MaxDepth(0)]
+    public ?self $typed = null;
+
+    #[Jms\MaxDepth(0)]
+    public $untyped;
+
+    /** @var list<self> */
+    #[Jms\MaxDepth(0)]
+    #[Jms\Type('array<Kiln\Tests\Fixture\Jms\Xml\Bottom>')]
+    public array $listed = [];
+}

@@ -28,6 +28,7 @@ use Kiln\Tests\Fixture\Jms\Xml\Attribute;
 use Kiln\Tests\Fixture\Jms\Xml\AttributeLast;
 use Kiln\Tests\Fixture\Jms\Xml\Below;
 use Kiln\Tests\Fixture\Jms\Xml\Book;
+use Kiln\Tests\Fixture\Jms\Xml\Bottom;
 use Kiln\Tests\Fixture\Jms\Xml\Calendar;
 use Kiln\Tests\Fixture\Jms\Xml\Conditional;
 use Kiln\Tests\Fixture\Jms\Xml\Hooked;
@@ -265,6 +266,19 @@ final class XmlTest extends ReferenceTestCase
         $below->within->value = new ArrayCollection([1]);
 
         self::assertThrows(RuntimeException::class, 'If you make use of @XmlValue, all other properties in the class must have the @XmlAttribute annotation. Invalid usage detected in class ' . ValueWithin::class . '.', static fn(Subject $subject): string => $subject->xml($below));
+    }
+
+    #[Test]
+    public function anObjectThatMayHaveNothingInItIsLeftOutOfItself(): void
+    {
+        $write = static fn(Bottom $bottom): \Closure => static fn(Subject $subject): string => $subject->xml($bottom, SerializationContext::create()->enableMaxDepthChecks());
+        $bottom = new Bottom();
+        $bottom->typed = $bottom->untyped = new Bottom();
+        $bottom->listed = [new Bottom()];
+        self::assertGives("'<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<result>\n  <typed/>\n  <untyped/>\n  <listed>\n    <entry/>\n  </listed>\n</result>\n'", $write($bottom));
+        $bottom->typed = $bottom->untyped = $bottom;
+        $bottom->listed = [$bottom];
+        self::assertGives("'<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<result>\n  <listed/>\n</result>\n'", $write($bottom));
     }
 
     #[Test]

@@ -171,7 +171,8 @@ final class PlainObjects
 
     private static function isPlain(Write\WriteObject $object): bool
     {
-        if ($object->isAnnounced || $object->isBody || $object->afterwards !== [] || ($object->xml->namespaces ?? []) !== []) {
+        // Where it is not entered, nothing tells that it stands in itself.
+        if ($object->isAnnounced || $object->isBody || ($object->isGuarded && !self::hasMore($object)) || $object->afterwards !== [] || ($object->xml->namespaces ?? []) !== []) {
             return false;
         }
         $names = [];
