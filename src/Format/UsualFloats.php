@@ -7,6 +7,8 @@ namespace Kiln\Format;
 /**
  * Writes floats, of which most have up to two digits behind the point. All formats write these alike.
  *
+ * The class says what stands behind a whole number.
+ *
  * It is a trait because a call of a further function would cost as much again.
  *
  * @internal
@@ -31,7 +33,7 @@ trait UsualFloats
     {
         // Such a number is put together of integers in a fifth of the time.
         if ($number > 0.0 && $number < 1e9 && ($hundredths = (int) ($number * 100.0 + 0.5)) / 100.0 === $number) {
-            return (int) $number . self::HUNDREDTHS[$hundredths % 100];
+            return (int) $number . (($hundredths %= 100) === 0 ? self::NO_FRACTION : self::HUNDREDTHS[$hundredths]);
         }
 
         return self::otherFloat($number);

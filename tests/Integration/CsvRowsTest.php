@@ -188,6 +188,21 @@ final class CsvRowsTest extends TestCase
     }
 
     #[Test]
+    public function aDateOfTheUsersOwnClassIsWrittenByItsMethods(): void
+    {
+        $date = new class ('2024-02-03T04:05:06+00:00') extends \DateTimeImmutable {
+            public function format(string $format): string
+            {
+                return str_replace('2024', '2025', parent::format($format));
+            }
+        };
+        $record = self::record();
+        $record->taken = $date;
+
+        self::assertStringContainsString(',2025-02-03T04:05:06+00:00,', self::streamed(self::serializer(), [$record, $record]));
+    }
+
+    #[Test]
     public function textThatIsNotUtf8HasItsRowAndColumn(): void
     {
         $records = [self::record(name: "\xC3"), self::record(name: "\xA9")];

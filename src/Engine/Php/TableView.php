@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Php;
 
+use Kiln\Engine\Value\Elements;
 use Kiln\Error\Chain;
 use Kiln\Error\DeserializationException;
 use Kiln\Error\InvalidMetadata;
@@ -45,11 +46,24 @@ final readonly class TableView
         $number = $bytes = 0;
         $columns = null;
         // What writes rows without trees, and the class of these: its columns are those of the table.
-        $direct = $class = $writer = null;
+        $direct = $class = $writer = $out = null;
         try {
             foreach ($data as $item) {
                 try {
-                    $row = ($writer !== null && \is_object($item) && $item::class === $class ? $direct?->tryRow($item, $writer) : null) ?? $this->view->row($item);
+                    $row = null;
+                    if ($writer !== null && \is_object($item) && $item::class === $class) {
+                        try {
+                            $row = $writer($item, $out, $direct);
+                        } catch (\Throwable $failure) {
+                            // The function that has caught it must ask.
+                            if (!$failure instanceof CannotEncode && $direct?->engine->isFinding($failure) === false && !Elements::areSpent($failure)) {
+                                throw $direct->engine->thrownPlaces()->note($failure, false);
+                            }
+                            $direct?->engine->calls?->rewind();
+                            unset($failure);
+                        }
+                    }
+                    $row ??= $this->view->row($item);
                 } catch (SerializationException $exception) {
                     throw $exception->below([$number]);
                 } catch (\Throwable $thrown) {
@@ -60,6 +74,7 @@ final readonly class TableView
                     $direct = $columns === null ? null : $this->view->rowWriting();
                     $class = \is_object($item) ? $item::class : null;
                     $writer = $class === null ? null : $direct?->rowWriter($class);
+                    $out = $direct?->out;
                     $columns ??= Columns::ofRows([$row]);
                     $text = $this->format->header($columns);
                 }

@@ -16,71 +16,75 @@ final class Dates
     /** So many days, then all are forgotten. */
     private const KEPT = 4096;
 
-    /** 2000-01-01 and 3000-01-01, in days since 1970. */
-    private const FIRST_DAY = 10_957;
+    /** The first of 2000 and the last of 2999, in seconds since 1970. */
+    private const FIRST = 946_684_800;
 
-    private const LAST_DAY = 376_199;
+    private const LAST = 32_503_679_999;
 
     private const SECONDS_OF_DAY = 86_400;
 
-    /** @var array<int, string> by day since 1970 */
+    /** @var array<int, string> by their first second since 1970 */
     private array $days = [];
 
-    /** @var array<int, string> hours and minutes, by minute of the day */
+    /** @var array<int, string> hours and minutes, by their first second of the day */
     private array $minutes = [];
 
     /** @var array<int, string> by their seconds */
     private array $offsets = [];
 
-    /** @var array<string, true> microseconds and name of the zone, of dates that are so */
-    private array $zones = [];
+    /** Those of the date before. */
+    private string $zone = '';
+
+    private int $offset = 0;
+
+    private ?string $suffix = null;
 
     /**
+     * PHP's functions are called where the date is at hand: they do not make it a suspect of the cycle collector, as each call of a
+     * method and each parameter of a function does.
+     *
+     * @param string $zone   microseconds and name of the zone
+     * @param int    $offset in seconds
+     * @param int    $time   in seconds since 1970
+     *
      * @return ?string null for another date
      */
-    public function text(\DateTimeInterface $date): ?string
+    public function text(string $zone, int $offset, int $time): ?string
     {
-        // A class of the user's may have methods of its own.
-        if ($date::class !== \DateTimeImmutable::class && $date::class !== \DateTime::class) {
+        if ($zone !== $this->zone || $offset !== $this->offset) {
+            $this->suffix = $this->suffix($zone, $offset);
+            $this->zone = $zone;
+            $this->offset = $offset;
+        }
+        $time += $offset;
+        if ($this->suffix === null || $time < self::FIRST || $time > self::LAST) {
             return null;
         }
-        $zone = $date->format('uT');
-        $offset = $date->getOffset();
-        $suffix = isset($this->zones[$zone]) ? $this->offsets[$offset] ?? $this->offset($zone, $offset) : $this->offset($zone, $offset);
-        $seconds = $date->getTimestamp() + $offset;
-        $number = (int) ($seconds / self::SECONDS_OF_DAY);
-        $day = $this->days[$number] ?? $this->day($number);
-        if ($suffix === null || $day === null) {
-            return null;
-        }
-        $seconds -= self::SECONDS_OF_DAY * $number;
-        $minute = (int) ($seconds / 60);
-        $time = $this->minutes[$minute] ??= gmdate('\TH:i:', 60 * $minute);
-        $seconds -= 60 * $minute;
+        $second = $time % self::SECONDS_OF_DAY;
+        $day = $this->days[$time - $second] ?? $this->day($time - $second);
+        $time = $second % 60;
+        $second -= $time;
+        $minute = $this->minutes[$second] ??= gmdate('\TH:i:', $second);
 
-        return $seconds < 10 ? "{$day}{$time}0{$seconds}{$suffix}" : "{$day}{$time}{$seconds}{$suffix}";
+        return $time < 10 ? "{$day}{$minute}0{$time}{$this->suffix}" : "{$day}{$minute}{$time}{$this->suffix}";
     }
 
-    private function day(int $number): ?string
+    private function day(int $start): string
     {
-        if ($number < self::FIRST_DAY || $number > self::LAST_DAY) {
-            return null;
-        }
         if (\count($this->days) >= self::KEPT) {
             $this->days = [];
         }
 
-        return $this->days[$number] = gmdate('Y-m-d', self::SECONDS_OF_DAY * $number);
+        return $this->days[$start] = gmdate('Y-m-d', $start);
     }
 
-    private function offset(string $zone, int $offset): ?string
+    private function suffix(string $zone, int $offset): ?string
     {
         if (strncmp($zone, '000000', 6) !== 0 || $zone[6] === 'Z' || $offset % 60 !== 0) {
             return null;
         }
-        $this->zones[$zone] = true;
         $minutes = intdiv(abs($offset), 60);
 
-        return $this->offsets[$offset] = \sprintf('%s%02d:%02d', $offset < 0 ? '-' : '+', intdiv($minutes, 60), $minutes % 60);
+        return $this->offsets[$offset] ??= \sprintf('%s%02d:%02d', $offset < 0 ? '-' : '+', intdiv($minutes, 60), $minutes % 60);
     }
 }

@@ -15,7 +15,9 @@ use Kiln\Format\UsualFloats;
  */
 final readonly class RowOutput implements DirectOutput
 {
-    use UsualFloats { float as private withPoint; }
+    use UsualFloats;
+
+    private const NO_FRACTION = '';
 
     /** Digits of a decimal number that a float always gives back (IEEE 754-2019, binary64: 15), with a sign or a point. */
     private const DIGITS = 15;
@@ -24,12 +26,12 @@ final readonly class RowOutput implements DirectOutput
 
     public string $lineEnd;
 
+    public string $quote;
+
     /** An expression for what a cell needs quotes for. */
     public string $special;
 
     public Dates $dates;
-
-    private string $quote;
 
     public function __construct(CsvOptions $options)
     {
@@ -46,14 +48,6 @@ final readonly class RowOutput implements DirectOutput
     public function quoted(string $text): string
     {
         return $this->quote . str_replace($this->quote, $this->quote . $this->quote, $text) . $this->quote;
-    }
-
-    /**
-     * As other formats have it, but without a point where only zeros are behind it.
-     */
-    public function float(float $number): string
-    {
-        return $number > 0.0 && $number < 1e9 && (float) (int) $number === $number ? (string) (int) $number : self::withPoint($number);
     }
 
     /**
@@ -79,7 +73,7 @@ final readonly class RowOutput implements DirectOutput
             $value === null => '',
             \is_bool($value) => $value ? 'true' : 'false',
             \is_int($value) => (string) $value,
-            \is_float($value) => $this->float($value),
+            \is_float($value) => self::float($value),
             default => throw new CannotEncode('a cell holds one value'),
         };
     }

@@ -22,6 +22,8 @@ final class Writer implements DirectOutput
 {
     use UsualFloats;
 
+    private const NO_FRACTION = '.0';
+
     /** Of comments. */
     private const WIDTH = 78;
 

@@ -15,6 +15,8 @@ final readonly class Syntax
 {
     use UsualFloats;
 
+    private const NO_FRACTION = '.0';
+
     public const XSI = 'http://www.w3.org/2001/XMLSchema-instance';
 
     /** A text that stands in an element as it is: not empty, nothing that is escaped, nothing that no document may have. */

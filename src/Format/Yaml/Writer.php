@@ -18,6 +18,8 @@ final class Writer implements DirectOutput
 {
     use UsualFloats;
 
+    private const NO_FRACTION = '.0';
+
     /** Keys that are kept as they are written, as most come again. So many, then all are forgotten. */
     private const KEPT = 4096;
 

@@ -7,7 +7,6 @@ namespace Kiln\Tests\Format\Csv;
 use DateTimeImmutable;
 use DateTimeZone;
 use Kiln\Engine\Value\Dates as AllDates;
-use Kiln\Format\Csv\CsvOptions;
 use Kiln\Format\Csv\Dates;
 use Kiln\Format\Csv\RowOutput;
 use PHPUnit\Framework\Attributes\CoversClass;
@@ -38,7 +37,7 @@ final class RowOutputTest extends TestCase
         yield 'a fraction' => [new DateTimeImmutable('2024-01-01T00:00:00.000001+00:00'), null];
         yield 'an offset with seconds' => [new DateTimeImmutable('2024-01-01T00:00:00', new DateTimeZone('+01:00:30')), null];
         yield 'far away' => [(new DateTimeImmutable())->setTimestamp(PHP_INT_MAX), null];
-        yield 'a class of its own' => [new class ('2024-01-01T00:00:00+00:00') extends DateTimeImmutable {}, null];
+        yield 'far ahead' => [(new DateTimeImmutable('now', new DateTimeZone('+05:30')))->setTimestamp(PHP_INT_MAX), null];
     }
 
     #[Test]
@@ -48,14 +47,14 @@ final class RowOutputTest extends TestCase
         $dates = new Dates();
         // All others first: what is kept of them may not come into this one.
         foreach (self::dates() as [$other]) {
-            $dates->text($other);
+            self::text($dates, $other);
         }
 
-        self::assertSame($text, $dates->text($date));
-        self::assertSame($text, (new Dates())->text($date));
+        self::assertSame($text, self::text($dates, $date));
+        self::assertSame($text, self::text(new Dates(), $date));
         if ($text !== null) {
             self::assertSame(AllDates::rfc3339($date), $text);
-            self::assertSame($text, $dates->text(\DateTime::createFromImmutable($date)));
+            self::assertSame($text, self::text($dates, \DateTime::createFromImmutable($date)));
         }
     }
 
@@ -65,9 +64,14 @@ final class RowOutputTest extends TestCase
         $dates = new Dates();
         foreach ([1, 2] as $round) {
             for ($day = new DateTimeImmutable('2000-01-01T12:34:56+02:00'); $day->format('Y') < '2013'; $day = $day->modify('+1 day')) {
-                self::assertSame($day->format('c'), $dates->text($day), "round {$round}");
+                self::assertSame($day->format('c'), self::text($dates, $day), "round {$round}");
             }
         }
+    }
+
+    private static function text(Dates $dates, \DateTimeInterface $date): ?string
+    {
+        return $dates->text($date->format('uT'), $date->getOffset(), $date->getTimestamp());
     }
 
     /** @return iterable<string, array{float, string}> */
@@ -87,21 +91,15 @@ final class RowOutputTest extends TestCase
     #[DataProvider('floats')]
     public function aFloatHasTheShortestDigits(float $number, string $text): void
     {
-        self::assertSame($text, self::rowOutput()->float($number));
+        self::assertSame($text, RowOutput::float($number));
     }
 
     #[Test]
     public function everyHundredthIsWritten(): void
     {
-        $output = self::rowOutput();
         for ($hundredths = 1; $hundredths <= 12_345; ++$hundredths) {
             $number = $hundredths / 100;
-            self::assertSame(json_encode($number), $output->float($number));
+            self::assertSame(json_encode($number), RowOutput::float($number));
         }
-    }
-
-    private static function rowOutput(): RowOutput
-    {
-        return new RowOutput(new CsvOptions());
     }
 }

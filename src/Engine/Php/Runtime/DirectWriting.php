@@ -52,10 +52,10 @@ final class DirectWriting
      * @param Writing  $trees    in the same context
      */
     public function __construct(
-        private readonly PhpEngine $engine,
+        public readonly PhpEngine $engine,
         private readonly ?Context $context,
         private readonly string $notation,
-        private readonly DirectOutput $out,
+        public readonly DirectOutput $out,
         public readonly Writing $trees,
         private readonly ?Leaves $leaves,
     ) {
@@ -97,28 +97,6 @@ final class DirectWriting
         } finally {
             $this->out->close($around);
             [$this->depth, $this->entry] = [$depth, $entry];
-        }
-    }
-
-    /**
-     * As {@see tryWrite()}, a row of a table. It is short: there may be very many rows.
-     *
-     * @param \Closure(mixed...): string $writer as {@see rowWriter()} has given it for the class of the object
-     *
-     * @return ?string null where a tree is to do it
-     */
-    public function tryRow(object $row, \Closure $writer): ?string
-    {
-        try {
-            return $writer($row, $this->out, $this);
-        } catch (\Throwable $failure) {
-            // The function that has caught it must ask.
-            if (!$failure instanceof CannotEncode && !$this->engine->isFinding($failure) && !Elements::areSpent($failure)) {
-                throw $this->engine->thrownPlaces()->note($failure, false);
-            }
-            $this->engine->calls?->rewind();
-
-            return null;
         }
     }
 

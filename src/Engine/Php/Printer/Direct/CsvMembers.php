@@ -120,11 +120,21 @@ final class CsvMembers implements Members
 
     private function lookAtTexts(): void
     {
-        $this->texts->print(
-            $this->code,
-            static fn(array $all, array $nullable): string => implode('', array_map(static fn(string $text): string => "{$text} === '' || ", $nullable))
-                . '\preg_match($special, "' . implode('', array_map(static fn(string $text): string => "{{$text}}", $all)) . '") === 1',
-            static fn(string $text, bool $orNull): string => "\$out->cell({$text}" . ($orNull ? ', true' : '') . ')',
-        );
+        $this->texts->print($this->code, $this->needQuotes(...), static fn(string $text, bool $orNull): string => "\$out->cell({$text}" . ($orNull ? ', true' : '') . ')');
+    }
+
+    /**
+     * @param list<string> $texts    variables
+     * @param list<string> $nullable likewise
+     */
+    private function needQuotes(array $texts, array $nullable): string
+    {
+        $all = $this->code->variable('texts');
+        $this->code->line("{$all} = \"" . implode('', array_map(static fn(string $text): string => "{{$text}}", $texts)) . '";');
+
+        return implode(' || ', [
+            ...array_map(static fn(string $text): string => "{$text} === ''", $nullable),
+            ...array_map(static fn(string $special): string => "\\str_contains({$all}, {$special})", ['$separator', '$quote', '"\n"', '"\r"']),
+        ]);
     }
 }

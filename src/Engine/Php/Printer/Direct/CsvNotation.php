@@ -26,7 +26,8 @@ use Kiln\Type\ScalarKind;
  *
  *     $number = $object->number;
  *     $note = $object->note;
- *     if (\preg_match($special, "{$number}{$note}") === 1) {
+ *     $texts = "{$number}{$note}";
+ *     if (\str_contains($texts, $separator) || \str_contains($texts, $quote) || \str_contains($texts, "\n") || \str_contains($texts, "\r")) {
  *         $number = $out->cell($number);
  *         $note = $out->cell($note);
  *     }
@@ -68,13 +69,13 @@ final readonly class CsvNotation extends DirectNotation
 
     public function reserved(): array
     {
-        return ['out', 'separator', 'special'];
+        return ['out', 'separator', 'quote', 'special'];
     }
 
     public function opening(string $code, Write\WriteObject|Write\WriteNode $written): array
     {
         return array_values(array_filter(
-            ['$separator = $out->separator;', '$special = $out->special;'],
+            ['$separator = $out->separator;', '$quote = $out->quote;', '$special = $out->special;'],
             static fn(string $line): bool => str_contains($code, (string) strstr($line, ' ', true)),
         ));
     }
@@ -142,7 +143,7 @@ final readonly class CsvNotation extends DirectNotation
             $this->seen !== null => $this->seen,
             self::areBools($kinds) => "{$value} ? 'true' : 'false'",
             $kinds === [ScalarKind::Int] => $value,
-            $kinds === [ScalarKind::Float] => "\$out->float({$value})",
+            $kinds === [ScalarKind::Float] => "RowOutput::float({$value})",
             $kinds === [ScalarKind::String] => $this->text($value, $code),
             default => $this->any($value),
         };
@@ -162,7 +163,11 @@ final readonly class CsvNotation extends DirectNotation
     {
         $date = self::inVariable($date, 'date', $code);
 
-        return "\$out->dates->text({$date}) ?? Dates::rfc3339({$date})";
+        // A class of the user's may have methods of its own.
+        $isPlain = "\\in_array({$date}::class, [\\DateTimeImmutable::class, \\DateTime::class], true)";
+        $usual = "\$out->dates->text(\\date_format({$date}, 'uT'), \\date_offset_get({$date}), \\date_timestamp_get({$date}))";
+
+        return "({$isPlain} ? {$usual} : null) ?? Dates::rfc3339({$date})";
     }
 
     public function oneOf(array $texts, string $value, Code $code): string

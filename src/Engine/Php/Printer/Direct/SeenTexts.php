@@ -20,7 +20,7 @@ use Kiln\Type\ScalarKind;
  *
  *     $number = $object->number;
  *     $note = $object->note;
- *     if (\preg_match($special, "{$number}{$note}") === 1) {
+ *     if (\str_contains("{$number}{$note}", $separator)) {
  *         $number = $out->cell($number);
  *         $note = $out->cell($note);
  *     }
@@ -86,6 +86,7 @@ final class SeenTexts
     public static function isText(WriteField $field): bool
     {
         $value = $field->value instanceof Nullable ? $field->value->inner : $field->value;
+
         return $value instanceof Scalar && $value->isGuaranteed && $value->kinds === [ScalarKind::String] && self::isRead($field);
     }
 
