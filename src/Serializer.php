@@ -41,6 +41,10 @@ use Kiln\Graph\PhpCode;
 use Kiln\Native\Declined;
 use Kiln\Native\KnownPrograms;
 
+use function class_exists;
+use function get_debug_type;
+use function get_resource_type;
+
 /**
  * Objects to JSON and back, through PHP code made for each class.
  *
@@ -76,24 +80,38 @@ final class Serializer
      */
     private ?array $thrownAt = null;
 
+    /** Null for one without any setting, which is made when it is needed. */
+    private ?PhpEngine $engine = null;
+
+    /** Null for a new one. */
+    private ?Context $context = null;
+
+    /** What the extension does without an engine; null for nothing. */
+    private ?KnownPrograms $known = null;
+
+    /** Where the extension may know programs, and of an engine that is made when it is needed. */
+    private ?string $cacheDir = null;
+
+    /** Likewise whether it runs what was compiled. */
+    private bool $compiled = false;
+
+    /** That calls without a context go to; the engine is that of this view. */
+    private ?PhpView $view = null;
+
+    /** Each request makes one, and the first time a property is set takes longer than all the rest: so only what differs is set. */
+    private function __construct() {}
+
     /**
      * @internal use {@see create()} or {@see SerializerBuilder}
-     *
-     * @param ?PhpEngine     $engine  null for one without any setting that is made when it is needed
-     * @param ?Context       $context null for a new one
-     * @param ?KnownPrograms $known   what the extension does without an engine; null for nothing
-     * @param ?string        $cacheDir where the extension may know programs, and of an engine that is made when it is needed;
-     *                                 likewise whether it runs what was compiled
-     * @param ?PhpView       $view     that calls without a context go to; the engine is that of this view
      */
-    public function __construct(
-        private ?PhpEngine $engine,
-        private readonly ?Context $context,
-        private readonly ?KnownPrograms $known = null,
-        private readonly ?string $cacheDir = null,
-        private readonly bool $compiled = false,
-        private readonly ?PhpView $view = null,
-    ) {}
+    public static function over(PhpEngine $engine, ?Context $context): self
+    {
+        $serializer = new self();
+        $serializer->engine = $engine;
+        $serializer->context = $context;
+
+        return $serializer;
+    }
 
     /**
      * Works at once, without any setting.
@@ -114,16 +132,26 @@ final class Serializer
         $isLoaded = \extension_loaded('kiln');
         $mayKnow = $isLoaded && $cacheDir !== null && !$debug && $engine === null && class_exists(KnownPrograms::class, false);
         $known = $mayKnow ? KnownPrograms::in($cacheDir, '', $compiled, __DIR__, self::GENERATOR) : null;
+        $serializer = new self();
         if ($known !== null) {
-            return new self(null, null, $known, $cacheDir, $compiled);
-        }
-        $code = CodeLookup::in($cacheDir, $debug, $compiled);
-        $namesFiles = $debug || $cacheDir === null;
-        $isNative = ($engine !== null || $isLoaded) && Extension::isChosen($engine);
+            $serializer->known = $known;
+        } else {
+            $code = CodeLookup::in($cacheDir, $debug, $compiled);
+            $namesFiles = $debug || $cacheDir === null;
+            $isNative = ($engine !== null || $isLoaded) && Extension::isChosen($engine);
+            if (!$namesFiles && !$isNative) {
+                $serializer->view = new PhpView($code);
 
-        return $namesFiles || $isNative
-            ? new self(new PhpEngine($code, namesFiles: $namesFiles, native: $isNative), null, null, $mayKnow ? $cacheDir : null, $compiled)
-            : new self(null, null, null, null, false, new PhpView($code));
+                return $serializer;
+            }
+            $serializer->engine = new PhpEngine($code, namesFiles: $namesFiles, native: $isNative);
+        }
+        if ($mayKnow) {
+            $serializer->cacheDir = $cacheDir;
+            $serializer->compiled = $compiled;
+        }
+
+        return $serializer;
     }
 
     /**
@@ -440,7 +468,14 @@ final class Serializer
     {
         $known = $this->cacheDir === null ? null : KnownPrograms::in($this->cacheDir, $context->variant(), $this->compiled, __DIR__, self::GENERATOR);
 
-        return new self($known === null ? $this->engine() : $this->engine, $context, $known, $this->cacheDir, $this->compiled);
+        $serializer = new self();
+        $serializer->engine = $known === null ? $this->engine() : $this->engine;
+        $serializer->context = $context;
+        $serializer->known = $known;
+        $serializer->cacheDir = $this->cacheDir;
+        $serializer->compiled = $this->compiled;
+
+        return $serializer;
     }
 
     private function engine(): PhpEngine

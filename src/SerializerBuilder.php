@@ -326,7 +326,7 @@ final class SerializerBuilder
             return $this->context === null ? $serializer : $serializer->with($this->context);
         }
 
-        return new Serializer(
+        return Serializer::over(
             $this->runningOn(CodeLookup::in($this->cacheDir, $this->debug, $this->compiled), Extension::isChosen($this->engine)),
             $this->context(),
         );

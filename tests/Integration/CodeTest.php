@@ -150,7 +150,7 @@ final class CodeTest extends IntegrationTestCase
 
     private static function inMemory(): Serializer
     {
-        return new Serializer(new PhpEngine(CodeLookup::over(new MemoryStore())), null);
+        return Serializer::over(new PhpEngine(CodeLookup::over(new MemoryStore())), null);
     }
 
     /**

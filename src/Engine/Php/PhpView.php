@@ -28,6 +28,16 @@ use Kiln\Format\Unbatchable;
 use Kiln\Plan\Leaves;
 use Kiln\System\CollectorPause;
 
+use function array_filter;
+use function array_is_list;
+use function array_push;
+use function array_values;
+use function implode;
+use function json_decode;
+use function json_encode;
+use function preg_match;
+use function substr;
+
 /**
  * Writes and reads in one context, by generated code, with ext/json between plain data and text; large lists a few items at a
  * time. Where generated code gives up, a {@see SecondPass} says why, or does the work.
@@ -94,7 +104,13 @@ final class PhpView
     private ?PhpEngine $engine = null;
 
     /** Where that code is found; null where the engine does it. */
-    private ?CodeLookup $code = null;
+    public readonly ?CodeLookup $code;
+
+    /** Null for a new one. */
+    private ?Context $context = null;
+
+    /** Of a format other than JSON; null for none. */
+    private ?Leaves $leaves = null;
 
     /** @var array<string, string> generated classes by kind of call and type */
     private array $classes = [];
@@ -112,14 +128,17 @@ final class PhpView
      * @param ?Context             $context null for a new one
      * @param ?Leaves              $leaves  of a format other than JSON; null for none
      */
-    public function __construct(PhpEngine|CodeLookup $for, private readonly ?Context $context = null, private readonly ?Leaves $leaves = null)
+    public function __construct(PhpEngine|CodeLookup $for, ?Context $context = null, ?Leaves $leaves = null)
     {
         if ($for instanceof CodeLookup) {
             $this->code = $for;
 
             return;
         }
+        $this->code = null;
         $this->engine = $for;
+        $this->context = $context;
+        $this->leaves = $leaves;
         $this->depth = $for->depth;
         $this->decodingDepth = $this->depth < \PHP_INT_MAX ? $this->depth + 1 : \PHP_INT_MAX;
         if ($context?->keepEmptyObjects === true) {
@@ -133,14 +152,6 @@ final class PhpView
     public function engine(): PhpEngine
     {
         return $this->engine ??= new PhpEngine($this->code ?? throw new \LogicException('A view has an engine, or makes one.'));
-    }
-
-    /**
-     * The full name of the generated class that answers a kind of call, if it is found without an engine.
-     */
-    public function found(string $kind, string $type): ?string
-    {
-        return $this->code?->ofCall($kind, $type);
     }
 
     /**
@@ -653,7 +664,7 @@ final class PhpView
      */
     private function classOf(string $kind, string $type): string
     {
-        return $this->classes["{$kind} {$type}"] ??= $this->found($kind, $type) ?? $this->engine()->classOf($kind, $type, $this->context, $this->leaves);
+        return $this->classes["{$kind} {$type}"] ??= $this->code?->ofCall($kind, $type) ?? $this->engine()->classOf($kind, $type, $this->context, $this->leaves);
     }
 
     /**

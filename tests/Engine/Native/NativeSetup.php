@@ -31,6 +31,6 @@ final readonly class NativeSetup
             $context,
             static fn(): PhpView => $fallback->view($engine, $context),
         ));
-        $this->serializer = new Serializer($this->engine, $context);
+        $this->serializer = Serializer::over($this->engine, $context);
     }
 }

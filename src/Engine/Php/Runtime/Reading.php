@@ -11,6 +11,10 @@ use Kiln\Engine\Places;
 use Kiln\Raw;
 use Kiln\ValueConverter;
 
+use function array_diff_key;
+use function str_starts_with;
+use function substr;
+
 /**
  * What generated readers ask for when something shows only at run time. One per context.
  *

@@ -23,6 +23,11 @@ use Kiln\Plan\Leaves;
 use Kiln\Raw;
 use Kiln\ValueConverter;
 
+use function array_is_list;
+use function get_debug_type;
+use function get_object_vars;
+use function method_exists;
+
 /**
  * What generated writers ask for when something shows only at run time. One per context and target.
  *
@@ -438,7 +443,7 @@ final class Writing
         if ($this->engine instanceof PhpEngine || isset($this->notFound[$object::class])) {
             return null;
         }
-        $class = $this->engine->found('write class' . $this->for, $object::class);
+        $class = $this->engine->code?->ofCall('write class' . $this->for, $object::class);
         if ($class === null) {
             $this->notFound[$object::class] = true;
 
@@ -462,7 +467,7 @@ final class Writing
     {
         /** @var \Closure(mixed, self): mixed $writer as printed by WriterPrinter */
         $writer = CodeLookup::functionOf(
-            ($this->engine instanceof PhpEngine ? null : $this->engine->found($kind . $this->for, $type)) ?? $this->engine()->classOf($kind . $this->for, $type, $this->context, $this->leaves),
+            ($this->engine instanceof PhpEngine ? null : $this->engine->code?->ofCall($kind . $this->for, $type)) ?? $this->engine()->classOf($kind . $this->for, $type, $this->context, $this->leaves),
             'write',
         );
 

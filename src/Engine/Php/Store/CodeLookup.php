@@ -7,6 +7,17 @@ namespace Kiln\Engine\Php\Store;
 use Kiln\Error\UnusableDirectory;
 use Kiln\Native\KnownPrograms;
 
+use function class_exists;
+use function clearstatcache;
+use function hash;
+use function is_dir;
+use function is_file;
+use function method_exists;
+use function opcache_is_script_cached;
+use function posix_geteuid;
+use function preg_match;
+use function stat;
+
 /**
  * The way to generated code. What most requests need is done here: code that opcache holds, from a directory that was examined
  * before. A {@see CodeStore} does the rest, and comes into being only then.
@@ -66,9 +77,9 @@ final class CodeLookup
     /**
      * @param string       $directory as the user named it
      * @param string       $place     in it
-     * @param ?list<mixed> $mark      what the directory must be marked with; null where only the store knows
+     * @param ?string      $mark      what the directory must be marked with; null where only the store knows
      */
-    private function __construct(private readonly string $directory, private readonly string $place, private readonly ?array $mark) {}
+    private function __construct(private readonly string $directory, private readonly string $place, private readonly ?string $mark) {}
 
     /**
      * @param ?string $directory null for {@see DefaultDirectory}, or memory when there is none
@@ -89,7 +100,8 @@ final class CodeLookup
         }
 
         $place = $directory . '/' . self::CURRENT;
-        if ($compiled && self::canAskOpcache()) {
+        $isOpcacheAtWork = self::isOpcacheAtWork();
+        if ($compiled && $isOpcacheAtWork) {
             $found = self::run("{$place}/" . self::INDEX) ?? self::storedIndex($directory, $place);
             if (\is_array($found) && \is_string($found[0] ?? null) && \is_array($found[1] ?? null) && \is_array($found[2] ?? null)) {
                 $lookup = new self($directory, $place, null);
@@ -99,10 +111,10 @@ final class CodeLookup
             }
         }
 
-        $lookup = self::marked($directory, $place);
+        $lookup = $isOpcacheAtWork ? self::marked($directory, $place) : null;
         if ($lookup === null) {
             $store = DirectoryStore::usable($directory, false);
-            if (self::canAskOpcache() && self::isOpcacheAtWork()) {
+            if ($isOpcacheAtWork) {
                 $store->markWhenMade();
             }
             $lookup = self::over($store);
@@ -218,7 +230,9 @@ final class CodeLookup
      */
     public function ofCall(string $kind, string $type): ?string
     {
-        return $this->find("{$kind}\n{$type}\n\n" . (\is_string($this->scope) ? $this->scope : $this->scope()));
+        $scope = $this->scope ?? $this->markedScope();
+
+        return $this->find("{$kind}\n{$type}\n\n" . ($scope === false ? $this->store()->scope() : $scope));
     }
 
     /**
@@ -282,15 +296,13 @@ final class CodeLookup
     }
 
     /**
-     * What is noted of a directory that was examined; the scope of its keys follows.
+     * What is noted of a directory that was examined, beside the scope of its keys.
      *
      * @param array{dev: int, ino: int, ...} $place what stat() says of the place in it
-     *
-     * @return list<mixed>
      */
-    public static function mark(string $directory, array $place): array
+    public static function mark(string $directory, array $place): string
     {
-        return [$directory, __DIR__, $place['dev'], $place['ino']];
+        return "{$place['dev']} {$place['ino']} {$directory}\n" . __DIR__;
     }
 
     /**
@@ -298,7 +310,8 @@ final class CodeLookup
      */
     public static function nameOfMark(string $directory): string
     {
-        return 'place-' . hash('xxh64', $directory . "\n" . __DIR__) . '.php';
+        // By the function that nameOf() needs anyway.
+        return 'place-' . hash('xxh128', $directory . "\n" . __DIR__) . '.php';
     }
 
     /**
@@ -306,17 +319,17 @@ final class CodeLookup
      */
     public static function isNote(string $name): bool
     {
-        return $name === self::INDEX || preg_match('/^place-[0-9a-f]{16}\.php$/D', $name) === 1;
+        return $name === self::INDEX || preg_match('/^place-[0-9a-f]{32}\.php$/D', $name) === 1;
     }
 
     /**
-     * What the index holds that opcache does not hold yet, and holds from now on. Null where there is none, or opcache is not at work.
+     * What the index holds that opcache does not hold yet, and holds from now on. Null where there is none.
      *
      * @throws UnusableDirectory
      */
     private static function storedIndex(string $directory, string $place): mixed
     {
-        return self::isOpcacheAtWork() && is_file("{$place}/" . self::INDEX) ? DirectoryStore::usable($directory, false)->index() : null;
+        return is_file("{$place}/" . self::INDEX) ? DirectoryStore::usable($directory, false)->index() : null;
     }
 
     /**
@@ -326,7 +339,7 @@ final class CodeLookup
     {
         clearstatcache();
         // Without open_basedir the first does not warn. Both share one system call.
-        if (!self::canAskOpcache() || !self::isOpcacheAtWork() || \ini_get('open_basedir') !== '' || !\function_exists('posix_geteuid') || !is_dir($place)) {
+        if (\ini_get('open_basedir') !== '' || !\function_exists('posix_geteuid') || !is_dir($place)) {
             return null;
         }
         $status = stat($place);
@@ -349,7 +362,7 @@ final class CodeLookup
     {
         if ($this->scope === null) {
             $found = self::run("{$this->place}/" . self::nameOfMark($this->directory));
-            $scope = \is_array($found) && \array_slice($found, 0, -1) === $this->mark ? end($found) : false;
+            $scope = \is_array($found) ? $found[$this->mark ?? ''] ?? false : false;
             $this->scope = \is_string($scope) ? $scope : false;
         }
 
@@ -357,16 +370,11 @@ final class CodeLookup
     }
 
     /**
-     * Whether opcache tells what it holds, which is nothing where it is not at work.
+     * Whether opcache holds code, and tells which.
      */
-    private static function canAskOpcache(): bool
-    {
-        return \function_exists('opcache_is_script_cached') && \ini_get('opcache.restrict_api') === '';
-    }
-
     private static function isOpcacheAtWork(): bool
     {
-        return opcache_is_script_cached(__FILE__);
+        return \function_exists('opcache_is_script_cached') && \ini_get('opcache.restrict_api') === '' && opcache_is_script_cached(__FILE__);
     }
 
     /**

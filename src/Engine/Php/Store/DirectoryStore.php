@@ -116,7 +116,7 @@ final class DirectoryStore implements CodeStore
             return;
         }
         try {
-            $mark = [...CodeLookup::mark($this->directory, $status), $this->scope()];
+            $mark = [CodeLookup::mark($this->directory, $status) => $this->scope()];
             $path = $this->place->write(CodeLookup::nameOfMark($this->directory), SealedFiles::seal(GeneratedClass::OPENING . EntryFile::returning($mark)));
             // So that opcache holds it.
             $this->files->run($path);
