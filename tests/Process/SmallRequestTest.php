@@ -112,6 +112,18 @@ final class SmallRequestTest extends TestCase
     }
 
     #[Test]
+    public function functionsOfPhpAreNotLookedForInANamespaceFirst(): void
+    {
+        $server = $this->serverWithCode();
+        $files = self::matching('~/src/~', self::answer($server, '')[1]);
+
+        self::assertNotSame([], $files);
+        foreach ($files as $file) {
+            self::assertSame([], self::unqualifiedFunctions((string) file_get_contents($file)), $file);
+        }
+    }
+
+    #[Test]
     public function nothingOfTheLibraryIsLoadedWherePreloadingHasDoneIt(): void
     {
         $server = $this->serverWithCode();
@@ -228,6 +240,23 @@ final class SmallRequestTest extends TestCase
         foreach ([PhpView::class, PhpEngine::class] as $class) {
             self::assertSame((new Limits())->depth, (new \ReflectionClassConstant($class, 'DEPTH'))->getValue());
         }
+    }
+
+    /**
+     * @return list<string> names of functions of PHP that are called without a backslash or an import
+     */
+    private static function unqualifiedFunctions(string $code): array
+    {
+        $tokens = array_values(array_filter(\PhpToken::tokenize($code), static fn(\PhpToken $token): bool => !$token->isIgnorable()));
+        $found = [];
+        foreach ($tokens as $number => $token) {
+            $isCall = $token->is(\T_STRING) && ($tokens[$number + 1] ?? null)?->text === '(' && !$tokens[$number - 1]->is([\T_OBJECT_OPERATOR, \T_NULLSAFE_OBJECT_OPERATOR, \T_DOUBLE_COLON, \T_FUNCTION, \T_NEW]);
+            if ($isCall && \function_exists($token->text) && !str_contains($code, "\nuse function {$token->text};\n")) {
+                $found[] = $token->text;
+            }
+        }
+
+        return array_values(array_unique($found));
     }
 
     private function serverWithCode(): BuiltInServer

@@ -17,6 +17,9 @@ use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Error\UnusableDirectory;
 use Kiln\Error\UnusableEngine;
 
+use function file_exists;
+use function is_writable;
+
 /**
  * A serializer of jms/serializer whose work is done by generated code wherever that gives the same result; what cannot be
  * planned ahead, and what does not fit, is left to the original, which then has the last word.

@@ -11,6 +11,10 @@ use Kiln\Engine\Native\Program\ProgramPrinter;
 use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\Php\Store\PrintedCode;
 
+use function class_exists;
+use function is_file;
+use function stat;
+
 /**
  * What a request must know of jms/serializer to find code that exists. It is noted with that code, by the settings of a builder that
  * was given nothing but settings; so jms/serializer itself need not come into being.

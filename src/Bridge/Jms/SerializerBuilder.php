@@ -28,6 +28,13 @@ use Kiln\Error\UnusableDirectory;
 use Kiln\Error\UnusableEngine;
 use Metadata\Cache\CacheInterface;
 
+use function array_map;
+use function implode;
+use function is_dir;
+use function is_writable;
+use function str_starts_with;
+use function var_export;
+
 /**
  * Takes the place of {@see \JMS\Serializer\SerializerBuilder}: the same methods with the same effects, and what it builds gives
  * the same results, by generated code.

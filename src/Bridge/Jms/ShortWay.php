@@ -20,6 +20,12 @@ use Kiln\Native\Declined;
 use Kiln\Native\ReadProgram;
 use Kiln\Native\WriteProgram;
 
+use function json_decode;
+use function json_encode;
+use function json_last_error;
+use function json_last_error_msg;
+use function preg_match;
+
 /**
  * What most requests ask for: JSON of an object, or an object of JSON, without a context, by code that is there. All else of a
  * serializer comes into being for other calls, for code that must be made, and where a call fails.

@@ -11,6 +11,11 @@ use Kiln\Native\Declined;
 use Kiln\Native\ReadProgram;
 use Kiln\Native\WriteProgram;
 
+use function ob_get_clean;
+use function ob_start;
+use function phpversion;
+use function preg_match;
+
 /**
  * The extension as this PHP has it, and which engine follows from that.
  *

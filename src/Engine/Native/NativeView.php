@@ -33,6 +33,10 @@ use Kiln\Native\WriteProgram;
 use Kiln\Optional;
 use Kiln\Plan\Leaves;
 
+use function min;
+use function str_contains;
+use function substr;
+
 /**
  * Writes and reads in one context: JSON by the extension; what it declines, and everything that is not JSON text, by the PHP
  * engine.

@@ -32,6 +32,19 @@ use Kiln\Plan\Leaves;
 use Kiln\References;
 use Kiln\ValueConverter;
 
+use function array_filter;
+use function array_map;
+use function class_exists;
+use function debug_backtrace;
+use function explode;
+use function implode;
+use function interface_exists;
+use function ksort;
+use function min;
+use function preg_match_all;
+use function serialize;
+use function trim;
+
 /**
  * What the views of a serializer share: one view for each context that means something else, the way to their code, and the
  * user's converters. Each part comes into being when it is first needed; a request whose code exists needs few of them.

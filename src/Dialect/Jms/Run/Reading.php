@@ -7,6 +7,12 @@ namespace Kiln\Dialect\Jms\Run;
 use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Php\Runtime\XmlItems;
 
+use function array_fill_keys;
+use function is_a;
+use function is_numeric;
+use function preg_match;
+use function str_replace;
+
 /**
  * What generated readers ask for when something is not as usual. One per call.
  *

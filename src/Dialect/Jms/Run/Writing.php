@@ -6,6 +6,8 @@ namespace Kiln\Dialect\Jms\Run;
 
 use Kiln\Engine\Php\Runtime\Mismatch;
 
+use function spl_object_id;
+
 /**
  * What generated writers ask for when something shows only at run time. One per call.
  *

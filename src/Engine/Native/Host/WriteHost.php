@@ -19,6 +19,12 @@ use Kiln\Native\WriteProgram;
 use Kiln\Optional;
 use Kiln\Plan\Leaves;
 
+use function base64_encode;
+use function enum_exists;
+use function is_a;
+use function is_subclass_of;
+use function iterator_to_array;
+
 /**
  * What programs that write leave to PHP. One per context, as {@see \Kiln\Engine\Php\Runtime\Writing} is, which does the same
  * for generated code.
