@@ -26,6 +26,7 @@ use Kiln\Format\RowFormat;
 use Kiln\Format\StreamFormat;
 use Kiln\Limits;
 use Kiln\Metadata\ClassRules;
+use Kiln\Metadata\Listened;
 use Kiln\Metadata\ValueStatement;
 use Kiln\Native\KnownPrograms;
 use Kiln\Plan\Leaves;
@@ -252,7 +253,7 @@ final class PhpEngine
 
     public function planning(): Planning
     {
-        return $this->planning ??= new Planning($this->rules(), $this->mappings, $this->listeners()->listened());
+        return $this->planning ??= new Planning($this->rules(), $this->mappings, $this->listening === [] ? new Listened() : $this->listeners()->listened());
     }
 
     /**

@@ -76,7 +76,7 @@ final readonly class Php
      */
     public static function comment(string $text): string
     {
-        return '// ' . preg_replace('/[^\x20-\x7e\x80-\xff]|\?>/', '?', ValueText::classes($text));
+        return '// ' . preg_replace('/[^\x20-\x7e\x80-\xff]|\?>/', '?', str_contains($text, "\0") ? ValueText::classes($text) : $text);
     }
 
     /**

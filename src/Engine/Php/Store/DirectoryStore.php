@@ -94,7 +94,11 @@ final class DirectoryStore implements CodeStore
             return ($this->memory ??= new MemoryStore())->save($key, $main, $classes, $sourceFiles);
         }
         // A file may have gone again, and a disk may keep less than it said.
-        MemoryStore::declare($classes);
+        foreach ($classes as $class) {
+            if (!$class->isDeclared()) {
+                MemoryStore::declare([$class]);
+            }
+        }
 
         return $entry;
     }

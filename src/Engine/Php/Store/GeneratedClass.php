@@ -70,6 +70,11 @@ final readonly class GeneratedClass
         return substr($code, 0, $at) . "if (!\\class_exists({$this->name}::class, false)) {\n" . rtrim(substr($code, $at), "\n") . "\n}\n";
     }
 
+    public function isDeclared(): bool
+    {
+        return class_exists(self::fullName($this->name), false);
+    }
+
     /**
      * The name that PHP knows a generated class by.
      */

@@ -48,7 +48,7 @@ final class MemoryStore implements CodeStore
     {
         foreach ($classes as $class) {
             // Another store of this process may have declared it; a name stands for one content only.
-            if (!class_exists(GeneratedClass::fullName($class->name), false)) {
+            if (!$class->isDeclared()) {
                 self::run($class->code);
             }
         }
