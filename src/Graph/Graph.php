@@ -298,7 +298,6 @@ abstract class GraphCalls
      * Names need no object, and so no file, to be looked up.
      *
      * @param array<array-key, mixed>|(callable(string): mixed)|null $allowed
-     *
      * @param array<string, bool>                                     $answers
      *
      * @return list<string>|AllowedClasses|null

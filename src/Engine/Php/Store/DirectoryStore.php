@@ -95,6 +95,7 @@ final class DirectoryStore implements CodeStore
         }
         // A file may have gone again, and a disk may keep less than it said.
         foreach ($classes as $class) {
+            // Nearly all are: the class that declares others is not loaded then.
             if (!$class->isDeclared()) {
                 MemoryStore::declare([$class]);
             }
