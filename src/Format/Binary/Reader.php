@@ -17,8 +17,10 @@ use Kiln\Format\SyntaxError;
  */
 abstract class Reader
 {
-    /** As many bytes as the longest number that may be cut off, and one. */
-    private const PADDING = 9;
+    /** As many bytes as the longest text that may be cut off without a look at the end, and the longest number, and one. */
+    private const PADDING = 40;
+
+    private const MOST_KEYS = 1_024;
 
     /** So many bytes of text are looked at together. */
     protected const TOGETHER = 65_536;
@@ -33,6 +35,9 @@ abstract class Reader
 
     /** Texts that nobody has looked at, to see whether they are UTF-8. Line ends part them, over which no UTF-8 goes. */
     protected string $unseen = '';
+
+    /** @var array<array-key, true> keys of maps that are UTF-8 */
+    protected array $keys = [];
 
     /**
      * @param int    $depth   levels of lists and maps that may lie inside each other
@@ -86,6 +91,15 @@ abstract class Reader
         $this->unseen .= "\n" . $text;
 
         return $text;
+    }
+
+    final protected function newKey(string $key): void
+    {
+        if (\count($this->keys) < self::MOST_KEYS && preg_match('//u', $key) === 1) {
+            $this->keys[$key] = true;
+        } else {
+            $this->text($key);
+        }
     }
 
     /**

@@ -52,6 +52,10 @@ final class Reader extends Binary\Reader
                 $items[] = $first;
             } elseif ($first >= 0x60 && $first < 0x78) {
                 $unseen .= ($items[] = substr($bytes, $at, $first &= 0x1F)) . "\n";
+                $at += $first;
+            } elseif ($first === 0x78) {
+                $first = \ord($bytes[$at++]);
+                $unseen .= ($items[] = substr($bytes, $at, $first)) . "\n";
                 if (($at += $first) > $end) {
                     throw $this->ended();
                 }
@@ -108,8 +112,9 @@ final class Reader extends Binary\Reader
         while ($count-- !== 0) {
             $first = \ord($bytes[$at++]);
             if ($first >= 0x60 && $first < 0x78) {
-                $unseen .= ($key = substr($bytes, $at, $first &= 0x1F)) . "\n";
+                $key = substr($bytes, $at, $first &= 0x1F);
                 $at += $first;
+                isset($this->keys[$key]) || $this->newKey($key);
             } elseif ($first === self::STOP && $count < 0) {
                 break;
             } else {
@@ -117,14 +122,15 @@ final class Reader extends Binary\Reader
                 $key = $this->rareKey($first);
                 $at = $this->at;
             }
-            if ($at >= $end) {
-                throw $this->ended();
-            }
             $first = \ord($bytes[$at++]);
             if ($first < 0x18) {
                 $members[$key] = $first;
             } elseif ($first >= 0x60 && $first < 0x78) {
                 $unseen .= ($members[$key] = substr($bytes, $at, $first &= 0x1F)) . "\n";
+                $at += $first;
+            } elseif ($first === 0x78) {
+                $first = \ord($bytes[$at++]);
+                $unseen .= ($members[$key] = substr($bytes, $at, $first)) . "\n";
                 if (($at += $first) > $end) {
                     throw $this->ended();
                 }

@@ -45,6 +45,10 @@ final class Reader extends Binary\Reader
                 $items[] = $first;
             } elseif ($first >= 0xA0 && $first < 0xC0) {
                 $unseen .= ($items[] = substr($bytes, $at, $first &= 0x1F)) . "\n";
+                $at += $first;
+            } elseif ($first === 0xD9) {
+                $first = \ord($bytes[$at++]);
+                $unseen .= ($items[] = substr($bytes, $at, $first)) . "\n";
                 if (($at += $first) > $end) {
                     throw $this->ended();
                 }
@@ -97,21 +101,23 @@ final class Reader extends Binary\Reader
         while ($count-- > 0) {
             $first = \ord($bytes[$at++]);
             if ($first >= 0xA0 && $first < 0xC0) {
-                $unseen .= ($key = substr($bytes, $at, $first &= 0x1F)) . "\n";
+                $key = substr($bytes, $at, $first &= 0x1F);
                 $at += $first;
+                isset($this->keys[$key]) || $this->newKey($key);
             } else {
                 $this->at = $at;
                 $key = $this->rareKey($first);
                 $at = $this->at;
-            }
-            if ($at >= $end) {
-                throw $this->ended();
             }
             $first = \ord($bytes[$at++]);
             if ($first < 0x80) {
                 $members[$key] = $first;
             } elseif ($first >= 0xA0 && $first < 0xC0) {
                 $unseen .= ($members[$key] = substr($bytes, $at, $first &= 0x1F)) . "\n";
+                $at += $first;
+            } elseif ($first === 0xD9) {
+                $first = \ord($bytes[$at++]);
+                $unseen .= ($members[$key] = substr($bytes, $at, $first)) . "\n";
                 if (($at += $first) > $end) {
                     throw $this->ended();
                 }
