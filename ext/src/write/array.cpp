@@ -1,5 +1,6 @@
 #include "array.h"
 
+#include "ahead.h"
 #include "emitters.h"
 #include "hold.h"
 
@@ -80,7 +81,11 @@ template <typename Out>
 bool write_items(Run &run, HeldArray array, const Node *item)
 {
     zval *entry;
+    const zval *const end = HT_IS_PACKED(array) ? array->arPacked + array->nNumUsed : nullptr;
     ZEND_HASH_FOREACH_VAL(array, entry) {
+        if (entry + AHEAD < end) {
+            fetch_item(entry + AHEAD);
+        }
         Out::item(run);
         zval *value = entry;
         ZVAL_DEREF(value);

@@ -1,6 +1,7 @@
 #include "object.h"
 
 #include "../protobuf/fields.h"
+#include "ahead.h"
 #include "class_test.h"
 #include "emitters.h"
 #include "hold.h"
@@ -35,6 +36,7 @@ zend_always_inline bool write_inside(Run &run, ObjectPlan &plan, zend_object *ob
     if (UNEXPECTED(!has_usual_handlers(object))) {
         return unsupported("an object with handlers of its own");
     }
+    fetch_values(object);
     if constexpr (HasFields<Out>) {
         return Out::fields(run, plan, Hold(run, object));
     } else {
