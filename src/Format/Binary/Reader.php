@@ -36,7 +36,7 @@ abstract class Reader
     /** Texts that nobody has looked at, to see whether they are UTF-8. Line ends part them, over which no UTF-8 goes. */
     protected string $unseen = '';
 
-    /** @var array<array-key, true> keys of maps that are UTF-8 */
+    /** @var array<array-key, true> keys of maps that were seen to be UTF-8: most come again and again */
     protected array $keys = [];
 
     /**

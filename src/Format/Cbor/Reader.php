@@ -114,7 +114,9 @@ final class Reader extends Binary\Reader
             if ($first >= 0x60 && $first < 0x78) {
                 $key = substr($bytes, $at, $first &= 0x1F);
                 $at += $first;
-                isset($this->keys[$key]) || $this->newKey($key);
+                if (!isset($this->keys[$key])) {
+                    $this->newKey($key);
+                }
             } elseif ($first === self::STOP && $count < 0) {
                 break;
             } else {

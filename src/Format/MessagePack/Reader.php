@@ -103,7 +103,9 @@ final class Reader extends Binary\Reader
             if ($first >= 0xA0 && $first < 0xC0) {
                 $key = substr($bytes, $at, $first &= 0x1F);
                 $at += $first;
-                isset($this->keys[$key]) || $this->newKey($key);
+                if (!isset($this->keys[$key])) {
+                    $this->newKey($key);
+                }
             } else {
                 $this->at = $at;
                 $key = $this->rareKey($first);
