@@ -20,8 +20,6 @@ abstract class Reader
     /** As many bytes as the longest text that may be cut off without a look at the end, and the longest number, and one. */
     private const PADDING = 40;
 
-    private const MOST_KEYS = 1_024;
-
     /** So many bytes of text are looked at together. */
     protected const TOGETHER = 65_536;
 
@@ -33,10 +31,10 @@ abstract class Reader
 
     protected int $levels;
 
-    /** Texts that nobody has looked at, to see whether they are UTF-8. Line ends part them, over which no UTF-8 goes. */
+    /** Texts that nobody has looked at, to see whether they are UTF-8. A line end stands behind each, over which no UTF-8 goes. */
     protected string $unseen = '';
 
-    /** @var array<array-key, true> keys of maps that were seen to be UTF-8: most come again and again */
+    /** @var array<array-key, true> keys of maps, most of which come again and again: each is looked at once */
     protected array $keys = [];
 
     /**
@@ -88,18 +86,15 @@ abstract class Reader
 
     final protected function text(string $text): string
     {
-        $this->unseen .= "\n" . $text;
+        $this->unseen .= $text . "\n";
 
         return $text;
     }
 
     final protected function newKey(string $key): void
     {
-        if (\count($this->keys) < self::MOST_KEYS && preg_match('//u', $key) === 1) {
-            $this->keys[$key] = true;
-        } else {
-            $this->text($key);
-        }
+        $this->keys[$key] = true;
+        $this->unseen .= $key . "\n";
     }
 
     /**

@@ -169,6 +169,10 @@ final class HostileTest extends TestCase
             '92 a1 c3 a1 a9' => 'text that is not valid UTF-8 (byte 2)',
             '81 a1 ff 01' => 'text that is not valid UTF-8 (byte 2)',
             'd9 02 c3 28' => 'text that is not valid UTF-8 (byte 2)',
+            // Two that would be "€" together.
+            '92 d9 01 e2 a2 82 ac' => 'text that is not valid UTF-8 (byte 3)',
+            '92 da 00 01 e2 a2 82 ac' => 'text that is not valid UTF-8 (byte 4)',
+            '81 a1 e2 a2 82 ac' => 'text that is not valid UTF-8 (byte 2)',
             'd7 ff ffffffff 00000000' => 'no timestamp has these bytes (byte 2)',
             'd4 ff 00' => 'no timestamp has these bytes (byte 2)',
         ] as $hex => $message) {
@@ -186,6 +190,10 @@ final class HostileTest extends TestCase
             '7f 41 61 ff' => 'a piece of a string that is of another kind (byte 1)',
             '7f 7f ff ff' => 'a piece of a string that is of another kind (byte 1)',
             '7f 61 c3 61 a9 ff' => 'text that is not valid UTF-8 (byte 2)',
+            // Two that would be "€" together.
+            '82 78 01 e2 62 82 ac' => 'text that is not valid UTF-8 (byte 3)',
+            '82 79 00 01 e2 62 82 ac' => 'text that is not valid UTF-8 (byte 4)',
+            'a1 61 e2 62 82 ac' => 'text that is not valid UTF-8 (byte 2)',
             'c0 61 61' => 'a date that is not RFC 3339 (byte 0)',
             'c0 74 323031332d30322d33305432303a30343a30305a' => 'a date that is not RFC 3339 (byte 0)',
             'c1 61 61' => 'a date that is no number of seconds (byte 0)',
