@@ -552,6 +552,23 @@ final class ValueWithin extends Within
     public $value;
 }
 
+final class TextWithin extends Within
+{
+    #[Jms\XmlValue(cdata: false)]
+    #[Jms\Type('string')]
+    public $value;
+}
+
+final class TextAndAttributeWithin extends Within
+{
+    #[Jms\XmlAttribute(namespace: 'urn:x')]
+    public int $number = 1;
+
+    #[Jms\XmlValue(cdata: false)]
+    #[Jms\Type('string')]
+    public $value;
+}
+
 /**
  * Where it is as deep as it may be, nothing is written in it.
  */

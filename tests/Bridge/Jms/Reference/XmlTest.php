@@ -44,6 +44,8 @@ use Kiln\Tests\Fixture\Jms\Xml\Shrub;
 use Kiln\Tests\Fixture\Jms\Xml\Suit;
 use Kiln\Tests\Fixture\Jms\Xml\Suits;
 use Kiln\Tests\Fixture\Jms\Xml\Text;
+use Kiln\Tests\Fixture\Jms\Xml\TextAndAttributeWithin;
+use Kiln\Tests\Fixture\Jms\Xml\TextWithin;
 use Kiln\Tests\Fixture\Jms\Xml\TextAmongElements;
 use Kiln\Tests\Fixture\Jms\Xml\Values;
 use Kiln\Tests\Fixture\Jms\Xml\ValueWithin;
@@ -266,6 +268,18 @@ final class XmlTest extends ReferenceTestCase
         $below->within->value = new ArrayCollection([1]);
 
         self::assertThrows(RuntimeException::class, 'If you make use of @XmlValue, all other properties in the class must have the @XmlAttribute annotation. Invalid usage detected in class ' . ValueWithin::class . '.', static fn(Subject $subject): string => $subject->xml($below));
+    }
+
+    #[Test]
+    public function aTextIsNotMadeWhereItMayNotStand(): void
+    {
+        foreach ([new TextWithin(), new TextAndAttributeWithin()] as $within) {
+            $within->value = new \DateTime('2021-02-03');
+            $below = new Below();
+            $below->within = $within;
+
+            self::assertThrows(RuntimeException::class, 'If you make use of @XmlValue, all other properties in the class must have the @XmlAttribute annotation. Invalid usage detected in class ' . $within::class . '.', static fn(Subject $subject): string => $subject->xml($below));
+        }
     }
 
     #[Test]

@@ -146,6 +146,7 @@ final readonly class XmlSteps
         }
         $code->gap();
         if (PlainObjects::hasText($this->object)) {
+            self::requireNothing('$element->isBeside', $code);
             $code->line('$text = ' . $this->plain->inside($this->object, '$object', "''", '$element->in', '$element->scope->inner()') . ';');
             $code->open('if ($text !== null) {');
             $code->line('$element->setText($text);');
@@ -335,6 +336,16 @@ final readonly class XmlSteps
         }
     }
 
+    /**
+     * jms/serializer says that a text may not stand beside elements before it makes one of the value.
+     */
+    private static function requireNothing(string $condition, Code $code): void
+    {
+        $code->open("if ({$condition}) {");
+        $code->line("throw new Mismatch('text beside elements');");
+        $code->close('}');
+    }
+
     private function put(Write\Field $field, string $value, Code $code): void
     {
         $value = $this->given->take($field, $value, $code);
@@ -368,9 +379,7 @@ final readonly class XmlSteps
 
     private function value(Write\Field $field, string $value, Code $code): void
     {
-        $code->open("if ({$this->content} !== '') {");
-        $code->line("throw new Mismatch('text beside elements');");
-        $code->close('}');
+        self::requireNothing("{$this->content} !== '' || \$element->isBeside", $code);
         if (XmlValues::isText($field->value)) {
             $this->values->fill($field->value, $value, $field->property, '$element', self::facts($field), $code);
 

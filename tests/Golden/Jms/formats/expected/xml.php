@@ -550,6 +550,9 @@ final class PriceWriter_f0ac35eb289f
             $element->attributes['currency'] = $text;
         }
 
+        if ($element->isBeside) {
+            throw new Mismatch('text beside elements');
+        }
         $text = PriceWriter_f0ac35eb289f::inside($object, $kiln);
         if ($text !== null) {
             $element->setText($text);
