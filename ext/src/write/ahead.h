@@ -20,7 +20,7 @@ zend_always_inline void fetch_values(const zend_object *object)
     }
 }
 
-// An item of a list.
+// An item of a list: of an object, the line of the cache in which its values begin, too.
 zend_always_inline void fetch_item(const zval *item)
 {
     if (Z_REFCOUNTED_P(item)) {

@@ -20,6 +20,8 @@ abstract class Reader
     /** As many bytes as the longest text that may be cut off without a look at the end, and the longest number, and one. */
     private const PADDING = 40;
 
+    private const MOST_KEYS = 1_024;
+
     /** So many bytes of text are looked at together. */
     protected const TOGETHER = 65_536;
 
@@ -93,8 +95,10 @@ abstract class Reader
 
     final protected function newKey(string $key): void
     {
-        $this->keys[$key] = true;
-        $this->unseen .= $key . "\n";
+        if (\count($this->keys) < self::MOST_KEYS) {
+            $this->keys[$key] = true;
+        }
+        $this->text($key);
     }
 
     /**

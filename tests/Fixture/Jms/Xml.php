@@ -559,6 +559,23 @@ final class TextWithin extends Within
     public $value;
 }
 
+final class AskedAbove
+{
+    #[Jms\Exclude]
+    public static int $asked = 0;
+
+    #[Jms\Inline]
+    #[Jms\Type(TextWithin::class)]
+    public ?TextWithin $within = null;
+
+    #[Jms\VirtualProperty]
+    #[Jms\Type('int')]
+    public function getCalls(): int
+    {
+        return ++self::$asked;
+    }
+}
+
 final class TextAndAttributeWithin extends Within
 {
     #[Jms\XmlAttribute(namespace: 'urn:x')]

@@ -24,6 +24,7 @@ use Kiln\Tests\Fixture\Jms\Discriminator\Vehicle;
 use Kiln\Tests\Fixture\Jms\Groups\Grouped;
 use Kiln\Tests\Fixture\Jms\Recursion\Member;
 use Kiln\Tests\Fixture\Jms\Xml\Arrays;
+use Kiln\Tests\Fixture\Jms\Xml\AskedAbove;
 use Kiln\Tests\Fixture\Jms\Xml\Attribute;
 use Kiln\Tests\Fixture\Jms\Xml\AttributeLast;
 use Kiln\Tests\Fixture\Jms\Xml\Below;
@@ -280,6 +281,19 @@ final class XmlTest extends ReferenceTestCase
 
             self::assertThrows(RuntimeException::class, 'If you make use of @XmlValue, all other properties in the class must have the @XmlAttribute annotation. Invalid usage detected in class ' . $within::class . '.', static fn(Subject $subject): string => $subject->xml($below));
         }
+    }
+
+    #[Test]
+    public function whatStandsBesideAnObjectWithoutItsTextIsAskedForOnce(): void
+    {
+        $above = new AskedAbove();
+        $above->within = new TextWithin();
+
+        self::assertGives("'<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<result>\n  <calls>1</calls>\n</result>\n'", static function (Subject $subject) use ($above): string {
+            AskedAbove::$asked = 0;
+
+            return $subject->xml($above);
+        });
     }
 
     #[Test]

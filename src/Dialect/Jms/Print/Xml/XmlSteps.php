@@ -134,7 +134,7 @@ final readonly class XmlSteps
     }
 
     /**
-     * An object that is plain comes into an element.
+     * An object that is plain, and has no text, comes into an element.
      */
     private function printPlain(Code $code): void
     {
@@ -145,13 +145,7 @@ final readonly class XmlSteps
             }
         }
         $code->gap();
-        if (PlainObjects::hasText($this->object)) {
-            self::requireNothing('$element->isBeside', $code);
-            $code->line('$text = ' . $this->plain->inside($this->object, '$object', "''", '$element->in', '$element->scope->inner()') . ';');
-            $code->open('if ($text !== null) {');
-            $code->line('$element->setText($text);');
-            $code->close('}');
-        } elseif (PlainObjects::hasMore($this->object)) {
+        if (PlainObjects::hasMore($this->object)) {
             $code->line('$content = ' . $this->plain->inside($this->object, '$object', '$element->begin()', '$element->in', '$element->scope->inner()') . ';');
             if ($this->object->isGuarded) {
                 $code->open('if ($content === null) {');
@@ -167,7 +161,7 @@ final readonly class XmlSteps
     public function print(Code $code): void
     {
         self::reserve($code);
-        if ($this->plain->has($this->object)) {
+        if ($this->plain->has($this->object) && !PlainObjects::hasText($this->object)) {
             $this->printPlain($code);
 
             return;
@@ -336,16 +330,6 @@ final readonly class XmlSteps
         }
     }
 
-    /**
-     * jms/serializer says that a text may not stand beside elements before it makes one of the value.
-     */
-    private static function requireNothing(string $condition, Code $code): void
-    {
-        $code->open("if ({$condition}) {");
-        $code->line("throw new Mismatch('text beside elements');");
-        $code->close('}');
-    }
-
     private function put(Write\Field $field, string $value, Code $code): void
     {
         $value = $this->given->take($field, $value, $code);
@@ -379,7 +363,10 @@ final readonly class XmlSteps
 
     private function value(Write\Field $field, string $value, Code $code): void
     {
-        self::requireNothing("{$this->content} !== '' || \$element->isBeside", $code);
+        // jms/serializer says so before it makes a text of the value.
+        $code->open("if ({$this->content} !== '' || \$element->isBeside) {");
+        $code->line("throw new Mismatch('text beside elements');");
+        $code->close('}');
         if (XmlValues::isText($field->value)) {
             $this->values->fill($field->value, $value, $field->property, '$element', self::facts($field), $code);
 
