@@ -576,6 +576,17 @@ final class AskedAbove
     }
 }
 
+#[Jms\Exclude(if: 'true')]
+final class LeftOut {}
+
+final class AroundLeftOut
+{
+    #[Jms\Inline]
+    public $leftOut;
+
+    public $id = 'x';
+}
+
 final class TextAndAttributeWithin extends Within
 {
     #[Jms\XmlAttribute(namespace: 'urn:x')]

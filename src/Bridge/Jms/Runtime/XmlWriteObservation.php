@@ -72,7 +72,10 @@ final class XmlWriteObservation implements XmlObservation
             // jms/serializer loses its way where nothing is written of an attribute, and notices when it comes out.
             return $call->context->getDepth() === $level ? false : throw new GiveUp('the way is lost');
         } catch (\Throwable $exception) {
-            throw $element->isBeside && $exception instanceof RuntimeException ? new GiveUp($exception->getMessage(), previous: $exception) : $exception;
+            // Where it has lost its way it stands in no element at all; in a whole document there would be one more.
+            $isLost = $node !== null && $visitor->getCurrentNode() === null;
+
+            throw $isLost || ($element->isBeside && $exception instanceof RuntimeException) ? new GiveUp($exception->getMessage(), previous: $exception) : $exception;
         }
         if ($node === null) {
             $document = $visitor->getResult($written);

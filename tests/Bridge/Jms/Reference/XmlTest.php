@@ -23,6 +23,7 @@ use Kiln\Tests\Fixture\Jms\Discriminator\Garage;
 use Kiln\Tests\Fixture\Jms\Discriminator\Vehicle;
 use Kiln\Tests\Fixture\Jms\Groups\Grouped;
 use Kiln\Tests\Fixture\Jms\Recursion\Member;
+use Kiln\Tests\Fixture\Jms\Xml\AroundLeftOut;
 use Kiln\Tests\Fixture\Jms\Xml\Arrays;
 use Kiln\Tests\Fixture\Jms\Xml\AskedAbove;
 use Kiln\Tests\Fixture\Jms\Xml\Attribute;
@@ -37,6 +38,7 @@ use Kiln\Tests\Fixture\Jms\Xml\InlinedEntries;
 use Kiln\Tests\Fixture\Jms\Xml\Inner;
 use Kiln\Tests\Fixture\Jms\Xml\LaterLeaf;
 use Kiln\Tests\Fixture\Jms\Xml\Leaf;
+use Kiln\Tests\Fixture\Jms\Xml\LeftOut;
 use Kiln\Tests\Fixture\Jms\Xml\Novel;
 use Kiln\Tests\Fixture\Jms\Xml\NumberedAttribute;
 use Kiln\Tests\Fixture\Jms\Xml\Outer;
@@ -329,5 +331,14 @@ final class XmlTest extends ReferenceTestCase
         $configure = static fn(Jms|Kiln $builder): mixed => $builder->setExpressionEvaluator(new ExpressionEvaluator(new ExpressionLanguage()));
 
         self::assertSucceeds(static fn(Subject $subject): string => $subject->xml([new Conditional(), new Conditional()]), $configure);
+    }
+
+    #[Test]
+    public function whereJmsSerializerLosesItsWayItWritesTheWholeDocument(): void
+    {
+        $around = new AroundLeftOut();
+        $around->leftOut = new LeftOut();
+
+        self::assertGives("'<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<result>\n  <id><![CDATA[x]]></id>\n</result>\n'", static fn(Subject $subject): string => $subject->xml([$around]), static fn(Jms|Kiln $builder): mixed => $builder->setExpressionEvaluator(new ExpressionEvaluator(new ExpressionLanguage())));
     }
 }
