@@ -572,7 +572,9 @@ final class AskedAbove
     #[Jms\Type('int')]
     public function getCalls(): int
     {
-        return ++self::$asked;
+        ++self::$asked;
+
+        return 1;
     }
 }
 

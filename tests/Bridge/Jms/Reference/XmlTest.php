@@ -291,10 +291,11 @@ final class XmlTest extends ReferenceTestCase
         $above = new AskedAbove();
         $above->within = new TextWithin();
 
-        self::assertGives("'<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<result>\n  <calls>1</calls>\n</result>\n'", static function (Subject $subject) use ($above): string {
+        self::assertGives("'asked once: <?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<result>\n  <calls>1</calls>\n</result>\n'", static function (Subject $subject) use ($above): string {
             AskedAbove::$asked = 0;
+            $text = $subject->xml($above);
 
-            return $subject->xml($above);
+            return (AskedAbove::$asked === 1 ? 'asked once: ' : 'asked again: ') . $text;
         });
     }
 
