@@ -28,6 +28,7 @@ use function array_column;
 use function crc32;
 use function debug_backtrace;
 use function pack;
+use function str_starts_with;
 use function substr;
 
 /**

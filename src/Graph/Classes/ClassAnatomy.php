@@ -7,6 +7,11 @@ namespace Kiln\Graph\Classes;
 use Kiln\Graph\Bytes\Varint;
 use Kiln\Graph\Serialized\Alone;
 
+use function class_exists;
+use function crc32;
+use function implode;
+use function sort;
+
 /**
  * What must be known about a class to take its objects apart and to put them together again.
  *
@@ -16,6 +21,9 @@ final class ClassAnatomy
 {
     /** Of a class that takes care of its data itself. */
     public const NO_LAYOUT = 0;
+
+    /** The first PHP whose properties have hooks. A first call in a request does without what asks for them in others. */
+    private const WITH_HOOKS = 80_400;
 
     /** Built-in classes that keep scalars and check them. */
     private const OF_SCALARS = [\DateTimeImmutable::class, \DateTime::class, \DateTimeZone::class];
@@ -123,7 +131,7 @@ final class ClassAnatomy
         if ($class->isAnonymous() || $class->implementsInterface(\Serializable::class) || ($class->name !== \stdClass::class && self::internalAncestor($class) !== null)) {
             return false;
         }
-        foreach ($class->getProperties() as $property) {
+        foreach (\PHP_VERSION_ID < self::WITH_HOOKS ? [] : $class->getProperties() as $property) {
             if (self::isHooked($property)) {
                 return false;
             }
@@ -133,7 +141,7 @@ final class ClassAnatomy
     }
 
     /**
-     * Whether it has hooks, which there are from PHP 8.4 on.
+     * Whether it has hooks.
      */
     public static function isHooked(\ReflectionProperty $property): bool
     {
@@ -336,9 +344,11 @@ final class ClassAnatomy
      */
     public static function mangled(\ReflectionProperty $property): string
     {
+        $modifiers = $property->getModifiers();
+
         return match (true) {
-            $property->isPrivate() => "\0{$property->class}\0{$property->name}",
-            $property->isProtected() => "\0*\0{$property->name}",
+            ($modifiers & \ReflectionProperty::IS_PRIVATE) !== 0 => "\0{$property->class}\0{$property->name}",
+            ($modifiers & \ReflectionProperty::IS_PROTECTED) !== 0 => "\0*\0{$property->name}",
             default => $property->name,
         };
     }
@@ -353,7 +363,7 @@ final class ClassAnatomy
         $lines = [];
         for (; $class !== false; $class = $class->getParentClass()) {
             foreach ($class->getProperties() as $property) {
-                if ($property->class === $class->name && !$property->isStatic() && !self::isVirtual($property)) {
+                if ($property->class === $class->name && !$property->isStatic() && (\PHP_VERSION_ID < self::WITH_HOOKS || !self::isVirtual($property))) {
                     $mangled = self::mangled($property);
                     // The nearest class stands for those above it, whose slot it has taken over.
                     $lines[$mangled] ??= "{$mangled}\0{$property->getType()}\n";

@@ -14,9 +14,20 @@ use Kiln\Graph\Read\ReadShape;
 use Kiln\Graph\StaleData;
 use Kiln\Graph\UndecodableBytes;
 
+use function array_column;
+use function array_keys;
+use function array_map;
+use function array_reverse;
+use function implode;
+use function intdiv;
+use function min;
+use function preg_match;
+use function preg_quote;
+use function random_int;
 use function restore_error_handler;
 use function set_error_handler;
 use function str_contains;
+use function str_repeat;
 use function substr;
 use function unserialize;
 
@@ -274,7 +285,7 @@ final class SerializedReader
                 $layout = \ord($names[$position++]) | \ord($names[$position++]) << 8 | \ord($names[$position++]) << 16 | \ord($names[$position++]) << 24;
             }
             $this->shapes[] = [$class, $layout];
-            $this->objectHeads[\sprintf('O:%d:"%s":', \strlen($class), $class)] = true;
+            $this->objectHeads['O:' . \strlen($class) . ":\"{$class}\":"] = true;
         }
     }
 
@@ -388,7 +399,7 @@ final class SerializedReader
     {
         if ($properties > self::FEW_PROPERTIES) {
             // The object itself, and its table of properties, which unserialize() makes.
-            $this->heavy[\sprintf('O:%d:"%s":', \strlen($class), $class)] = (20 + self::PLACE) * $properties + 8_192;
+            $this->heavy['O:' . \strlen($class) . ":\"{$class}\":"] = (20 + self::PLACE) * $properties + 8_192;
         }
     }
 
