@@ -599,6 +599,13 @@ final class TextAndAttributeWithin extends Within
     public $value;
 }
 
+final class UntypedPairs
+{
+    #[Jms\XmlKeyValuePairs]
+    #[Jms\Type('Iterator')]
+    public ?\Iterator $pairs = null;
+}
+
 /**
  * Where it is as deep as it may be, nothing is written in it.
  */

@@ -50,6 +50,7 @@ use Kiln\Tests\Fixture\Jms\Xml\Text;
 use Kiln\Tests\Fixture\Jms\Xml\TextAmongElements;
 use Kiln\Tests\Fixture\Jms\Xml\TextAndAttributeWithin;
 use Kiln\Tests\Fixture\Jms\Xml\TextWithin;
+use Kiln\Tests\Fixture\Jms\Xml\UntypedPairs;
 use Kiln\Tests\Fixture\Jms\Xml\Values;
 use Kiln\Tests\Fixture\Jms\Xml\ValueWithin;
 use PHPUnit\Framework\Attributes\CoversClass;
@@ -297,6 +298,15 @@ final class XmlTest extends ReferenceTestCase
 
             return (AskedAbove::$asked - $before === 1 ? 'asked once: ' : 'asked again: ') . $text;
         });
+    }
+
+    #[Test]
+    public function pairsHaveTypesForTheirKeys(): void
+    {
+        foreach (['<pairs/>', '<pairs><a>1</a></pairs>'] as $pairs) {
+            self::assertThrows(RuntimeException::class, 'The array type must be specified as "array<K,V>" for Key-Value-Pairs.', static fn(Subject $subject): mixed => $subject->fromXml("<result>{$pairs}</result>", UntypedPairs::class));
+        }
+        self::assertGives('UntypedPairs{pairs: null}', static fn(Subject $subject): mixed => $subject->fromXml('<result/>', UntypedPairs::class));
     }
 
     #[Test]

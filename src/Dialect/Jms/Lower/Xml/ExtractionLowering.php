@@ -72,8 +72,9 @@ final readonly class ExtractionLowering
         foreach ($object->fields as $field) {
             if ($field instanceof Read\Field && $field->xml !== null) {
                 $facts = $field->xml->facts;
-                // jms/serializer loses its way where pairs are something else, too.
-                $isStrange = $facts->hasNamedEntries && ($facts->isCollection || !$field->value instanceof Read\ListOf && !$field->value instanceof Read\MapOf && !$field->value instanceof Read\Wrapped);
+                // jms/serializer loses its way where pairs are something else, too, or have no type for their keys.
+                $pairs = $field->value instanceof Read\Wrapped ? $field->value->array : $field->value;
+                $isStrange = $facts->hasNamedEntries && ($facts->isCollection || !$pairs instanceof Read\MapOf);
                 $fields[] = [$field->key, $this->kind($field, $facts), $field->xml->name, $facts->namespace, $isStrange ? [Extraction::STOP] : $this->node($field->value), !$field->xml->isInline && ($facts->isCollection || $facts->hasNamedEntries) ? self::form($facts) : null];
             }
         }
