@@ -285,7 +285,7 @@ final class SerializedReader
                 $layout = \ord($names[$position++]) | \ord($names[$position++]) << 8 | \ord($names[$position++]) << 16 | \ord($names[$position++]) << 24;
             }
             $this->shapes[] = [$class, $layout];
-            $this->objectHeads['O:' . \strlen($class) . ":\"{$class}\":"] = true;
+            $this->objectHeads[self::head($class)] = true;
         }
     }
 
@@ -391,6 +391,14 @@ final class SerializedReader
     }
 
     /**
+     * How serialize() begins an object.
+     */
+    private static function head(string $class): string
+    {
+        return 'O:' . \strlen($class) . ":\"{$class}\":";
+    }
+
+    /**
      * Notes the memory that an object takes beyond what its text covers in any case.
      *
      * @param int $properties that the class declares
@@ -399,7 +407,7 @@ final class SerializedReader
     {
         if ($properties > self::FEW_PROPERTIES) {
             // The object itself, and its table of properties, which unserialize() makes.
-            $this->heavy['O:' . \strlen($class) . ":\"{$class}\":"] = (20 + self::PLACE) * $properties + 8_192;
+            $this->heavy[self::head($class)] = (20 + self::PLACE) * $properties + 8_192;
         }
     }
 

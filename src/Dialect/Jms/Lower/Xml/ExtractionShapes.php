@@ -98,7 +98,7 @@ final class ExtractionShapes implements Shapes
     {
         $isArray = \in_array($node[0], [Extraction::LIST, Extraction::MAP, Extraction::EMPTY_ARRAY], true);
         $isOfNamespace = ($form[1] ?? ($isInside ? $namespace : null)) !== null && !($node[0] === Extraction::MAP && ($form[3] ?? false));
-        $hasNoKeys = ($node[0] === Extraction::MAP && $form === null) || ($node[0] === Extraction::LIST && ($form[3] ?? false));
+        $hasNoKeys = $node[0] === Extraction::MAP && $form === null;
         $entry = $form[0] ?? 'entry';
         if ($isArray && ($isOfNamespace || $hasNoKeys || !Shape::isName($entry))) {
             return new Unreadable();

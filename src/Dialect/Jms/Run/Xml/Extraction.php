@@ -254,9 +254,6 @@ final class Extraction
      */
     private function items(array $node, \SimpleXMLElement $element, ?array $form, ?string $namespace, bool $isInside): array
     {
-        if ($form !== null && $form[3]) {
-            throw new Mismatch('pairs without a type for keys');
-        }
         $items = [];
         foreach ($this->entries($element, $form, $namespace, $isInside) as $entry) {
             $items[] = $this->item($node, $entry, $form, $namespace, $isInside);
