@@ -179,13 +179,7 @@ final class ReflectionMetadataFactory implements MetadataFactory
                 return false;
             }
         }
-        foreach ($class->getProperties() as $property) {
-            $hooks = PropertyHooks::of($property);
-            if ($hooks->hasGetter || $hooks->hasSetter) {
-                return false;
-            }
-        }
 
-        return true;
+        return !PropertyHooks::areIn($class);
     }
 }

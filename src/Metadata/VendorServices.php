@@ -34,12 +34,8 @@ final readonly class VendorServices
      */
     public static function of(string $class): ?string
     {
-        foreach (self::SERVICES as $service => $what) {
-            if (is_a($class, $service, true)) {
-                return $what;
-            }
-        }
+        $found = array_intersect_key(self::SERVICES, [$class => $class] + class_parents($class) + class_implements($class));
 
-        return null;
+        return $found === [] ? null : reset($found);
     }
 }

@@ -12,14 +12,27 @@ use Kiln\Attribute\Value;
  *
  * @internal
  */
-final readonly class ClassStatements
+final class ClassStatements
 {
+    /** @var array<class-string, class-string<Converter>|class-string<Value>|null> by class, which never changes once it is loaded */
+    private static array $known = [];
+
     /**
      * @param \ReflectionClass<object> $class which alone is asked, not its parents
      *
      * @return class-string<Converter>|class-string<Value>|null the attribute
      */
     public static function of(\ReflectionClass $class): ?string
+    {
+        return \array_key_exists($class->name, self::$known) ? self::$known[$class->name] : self::$known[$class->name] = self::find($class);
+    }
+
+    /**
+     * @param \ReflectionClass<object> $class
+     *
+     * @return class-string<Converter>|class-string<Value>|null
+     */
+    private static function find(\ReflectionClass $class): ?string
     {
         return match (true) {
             $class->isInternal() => null,

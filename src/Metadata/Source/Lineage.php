@@ -17,6 +17,9 @@ final class Lineage
     /** @var array<string, Origin> by name of the declaration and of the class that has it */
     private array $origins = [];
 
+    /** @var array<class-string, Origin> of all properties of a class, where it uses no trait */
+    private array $withoutTraits = [];
+
     /**
      * @param \ReflectionClass<object>       $class
      * @param list<\ReflectionClass<object>> $chain      from the root to the class itself
@@ -124,6 +127,9 @@ final class Lineage
      */
     public function mappedProperties(\ReflectionProperty $property): array
     {
+        if ($this->mappings === null) {
+            return [];
+        }
         $mapped = [];
         foreach ($this->mapped() as [$class, $mapping]) {
             // A private property of a parent is another one.
@@ -227,8 +233,16 @@ final class Lineage
 
     public function ofProperty(\ReflectionProperty $property): Origin
     {
+        $plain = $this->withoutTraits[$property->class] ?? null;
+        if ($plain !== null) {
+            return $plain;
+        }
         $class = $property->getDeclaringClass();
-        foreach ($class->getTraits() as $trait) {
+        $traits = $class->getTraits();
+        if ($traits === []) {
+            return $this->withoutTraits[$property->class] = $this->origin($class);
+        }
+        foreach ($traits as $trait) {
             $found = $trait->hasProperty($property->name) ? $this->writtenProperty($trait, $property) : null;
             if ($found !== null) {
                 return $this->originOfTrait($found, $class);

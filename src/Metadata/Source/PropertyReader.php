@@ -24,6 +24,11 @@ final readonly class PropertyReader
     /** What the traits of symfony/var-exporter keep in an object. */
     public const LAZY_STATE = 'Symfony\Component\VarExporter\Internal\LazyObjectState';
 
+    /** Where they keep it. */
+    private const LAZY_PROPERTY = 'lazyObjectState';
+
+    private bool $hasConstructor;
+
     public function __construct(
         private Lineage $lineage,
         private PropertyTypes $types,
@@ -32,7 +37,9 @@ final readonly class PropertyReader
         private bool $isReadOnlyClass,
         private ?bool $coerces,
         private bool $isWhole,
-    ) {}
+    ) {
+        $this->hasConstructor = array_filter($lineage->chain, static fn(\ReflectionClass $class): bool => $class->getConstructor() !== null) !== [];
+    }
 
     /**
      * @return list<PropertyMetadata> parents' first; one that a child declares again keeps its place
@@ -44,16 +51,17 @@ final readonly class PropertyReader
         $found = [];
         foreach ([...$this->lineage->chain, ...$this->declaringInterfaces()] as $class) {
             foreach ($class->getProperties() as $property) {
-                if ($property->class !== $class->name || (string) $property->getType() === self::LAZY_STATE) {
+                if ($property->class !== $class->name || ($property->name === self::LAZY_PROPERTY && (string) $property->getType() === self::LAZY_STATE)) {
                     continue;
                 }
-                if ($property->isStatic()) {
+                $modifiers = $property->getModifiers();
+                if (($modifiers & \ReflectionProperty::IS_STATIC) !== 0) {
                     self::refuseStatic($property);
 
                     continue;
                 }
                 // A private property of a parent and one of the same name in a child are two.
-                $key = $property->isPrivate() ? "{$property->class}::{$property->name}" : $property->name;
+                $key = ($modifiers & \ReflectionProperty::IS_PRIVATE) !== 0 ? "{$property->class}::{$property->name}" : $property->name;
                 $found[$key] = isset($found[$key]) && $class->isInterface() ? $found[$key] : $property;
             }
         }
@@ -80,12 +88,13 @@ final readonly class PropertyReader
             throw new InvalidMetadata('conflicting_attributes', $place, '#[WriteOnlyProperty] in a class with #[ReadOnlyProperty] leaves nothing.', 'Use #[Ignore] for that.');
         }
         $hooks = PropertyHooks::of($property);
-        $accessor = $attributes->get(Accessor::class);
+        $accessor = $facts === null ? null : $attributes->get(Accessor::class);
         $accessors = $methods = null;
         if ($accessor !== null) {
             $accessors = new AccessorReader($this->lineage, $this->types, $this->statedTypes);
             $methods = $accessors->read($accessor, $property, $place);
         }
+        $modifiers = $property->getModifiers();
         [$type, $native] = $this->type($property, $origin, $facts, $accessors, $methods, $place);
 
         return new PropertyMetadata(
@@ -93,8 +102,8 @@ final readonly class PropertyReader
             class: $property->class,
             type: $type,
             nativeType: $native,
-            isPublic: $property->isPublic() && !$hooks->isSetterHidden,
-            isReadonly: $property->isReadOnly(),
+            isPublic: ($modifiers & \ReflectionProperty::IS_PUBLIC) !== 0 && !$hooks->isSetterHidden,
+            isReadonly: ($modifiers & \ReflectionProperty::IS_READONLY) !== 0,
             isPromoted: $property->isPromoted(),
             hasDefault: $property->hasDefaultValue(),
             isReadableHook: $hooks->hasGetter,
@@ -114,8 +123,8 @@ final readonly class PropertyReader
             isNeverRead: $this->isReadOnlyClass || $facts?->isNeverRead() === true,
             isNeverWritten: $facts?->isNeverWritten() === true || (!$hooks->isStored && !$hooks->hasGetter),
             omitEmpty: $facts?->omitsEmpty() ?? false,
-            omitDefault: $attributes->has(OmitDefault::class) && $facts?->isIgnored() === false ? OmittedDefault::of($property, $attributes, $place) : null,
-            converter: $facts?->converter() ?? $this->converterOfParameter($property),
+            omitDefault: $facts !== null && $attributes->has(OmitDefault::class) && !$facts->isIgnored() ? OmittedDefault::of($property, $attributes, $place) : null,
+            converter: $facts?->converter() ?? ($this->hasConstructor ? $this->converterOfParameter($property) : null),
             facts: $attributes->ofFormats($place),
             isReference: $facts?->isReference($type) ?? false,
             coerces: $facts?->coerces() ?? $this->coerces,
@@ -153,11 +162,11 @@ final readonly class PropertyReader
             $native = $origin->nativeType($property->getType(), $place);
             // Where methods stand for it in both directions, the property itself is nobody's concern.
             $isAsked = $methods?->getter === null || $methods->setter === null;
-            $type = $isAsked ? $this->types->ofProperty($property, $origin, $place) : new MixedType();
+            $type = $isAsked ? $this->types->ofProperty($property, $origin, $place, $native) : new MixedType();
             $type = $methods === null || $accessors === null ? $type : $accessors->typeOf($methods, $type, $place);
 
             return [
-                $this->types->refineByAttribute($type, $facts?->type(), $origin, $property, $place),
+                $facts === null ? $type : $this->types->refineByAttribute($type, $facts->type(), $origin, $property, $place),
                 $methods?->setter === null ? $native : $accessors?->nativeTypeOf($methods->setter),
             ];
         } catch (InvalidMetadata $error) {

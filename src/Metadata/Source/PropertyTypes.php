@@ -29,11 +29,13 @@ final class PropertyTypes
     /**
      * By the native type and phpdoc.
      *
+     * @param ?Type $native null where the caller does not know it
+     *
      * @throws InvalidMetadata
      */
-    public function ofProperty(\ReflectionProperty $property, Origin $origin, string $place): Type
+    public function ofProperty(\ReflectionProperty $property, Origin $origin, string $place, ?Type $native = null): Type
     {
-        return $this->properties["{$property->class}::{$property->name}"] ??= $this->refineByMappings($this->stated($property, $origin, $place), $this->lineage->mappedProperties($property), $place);
+        return $this->properties["{$property->class}::{$property->name}"] ??= $this->refineByMappings($this->stated($property, $origin, $place, $native), $this->lineage->mappedProperties($property), $place);
     }
 
     /**
@@ -43,7 +45,7 @@ final class PropertyTypes
      */
     public function refineByMappings(Type $type, array $mapped, string $place): Type
     {
-        foreach (array_reverse($mapped) as $property) {
+        foreach ($mapped === [] ? [] : array_reverse($mapped) as $property) {
             $origin = $this->lineage->originOfMapping($property->class);
             $name = Place::ofProperty($property);
             $other = $this->stated($property, $origin, $name);
@@ -72,9 +74,9 @@ final class PropertyTypes
         return $this->types->refineByAttribute($type, $attribute, $origin, $member, $place);
     }
 
-    private function stated(\ReflectionProperty $property, Origin $origin, string $place): Type
+    private function stated(\ReflectionProperty $property, Origin $origin, string $place, ?Type $native = null): Type
     {
-        return $this->types->refine($origin->nativeType($property->getType(), $place), $this->docsOf($property), $origin, $property, $place);
+        return $this->types->refine($native ?? $origin->nativeType($property->getType(), $place), $this->docsOf($property), $origin, $property, $place);
     }
 
     /**
@@ -112,7 +114,8 @@ final class PropertyTypes
      */
     private function docsOf(\ReflectionProperty $property): array
     {
-        $docs = $this->declarations->comment($property->getDocComment())?->variable($property->name) ?? [];
+        $comment = $property->getDocComment();
+        $docs = $comment === false ? [] : $this->declarations->comment($comment)?->variable($property->name) ?? [];
         $constructor = $property->isPromoted() ? $property->getDeclaringClass()->getConstructor() : null;
 
         return $constructor === null ? $docs : [...$docs, ...$this->declarations->comment($constructor->getDocComment())?->parameter($property->name) ?? []];

@@ -94,8 +94,7 @@ final class ClassBody
     public function read(): void
     {
         $this->readHeader();
-        while (!$this->tokens->is('}')) {
-            $token = $this->tokens->take();
+        while (($token = $this->tokens->takeBefore('}')) !== null) {
             match ($token->id) {
                 T_ATTRIBUTE => $this->attributes = [...$this->attributes, ...self::attributes($this->tokens, $this->className)],
                 T_PUBLIC, T_PROTECTED, T_PRIVATE, T_STATIC, T_FINAL, T_ABSTRACT, T_READONLY, T_VAR => $this->modifiers[] = strtolower($token->text),
@@ -107,7 +106,6 @@ final class ClassBody
                 default => $this->readWord($token->text),
             };
         }
-        $this->tokens->take();
     }
 
     /**
@@ -245,13 +243,13 @@ final class ClassBody
                 $default = $this->tokens->expression(',;{', $this->className);
             }
             $comment = $this->tokens->takeCommentAhead();
-            $end = $this->tokens->take();
-            $hooks = $end->is('{') ? $this->readHooks() : [];
+            $end = $this->tokens->take()->text;
+            $hooks = $end === '{' ? $this->readHooks() : [];
             $this->class->properties[$name] = new WrittenVariable($name, $this->modifiers, $this->type, $comment, $this->attributes, $default, hooks: $hooks);
-            if ($end->is(',')) {
+            if ($end === ',') {
                 $name = substr($this->tokens->take()->text, 1);
             }
-        } while ($end->is(','));
+        } while ($end === ',');
         $this->forget();
     }
 
@@ -392,7 +390,7 @@ final class ClassBody
      */
     private function readWord(string $word): void
     {
-        if (str_ends_with($word, '(set)')) {
+        if ($word[-1] === ')' && str_ends_with($word, '(set)')) {
             $this->modifiers[] = strtolower($word);
         } else {
             $this->type .= $word;

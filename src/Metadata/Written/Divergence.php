@@ -59,10 +59,11 @@ final readonly class Divergence
             $this->written->kind !== $this->kind() => 'kind',
             $this->class->isFinal() !== (\in_array('final', $this->written->modifiers, true) || $this->class->isEnum()) => 'final',
             (($this->class->getModifiers() & \ReflectionClass::IS_EXPLICIT_ABSTRACT) !== 0) !== \in_array('abstract', $this->written->modifiers, true) => 'abstract',
+            \in_array('readonly', $this->written->modifiers, true) !== $this->class->isReadOnly() => 'readonly',
             !self::isSameComment($this->written->comment, $this->class->getDocComment()) => 'doc comment',
             $this->names($this->written->parents) !== ($parent === false ? [] : [strtolower($parent->name)]) => 'parent',
-            $this->interfaces() !== self::sorted(array_diff(array_map(strtolower(...), $this->class->getInterfaceNames()), self::IMPLIED)) => 'interfaces',
-            self::sorted($this->names($this->written->traits)) !== self::sorted(array_map(strtolower(...), $this->class->getTraitNames())) => 'traits',
+            !$this->areInterfacesSame() => 'interfaces',
+            !$this->areTraitsSame() => 'traits',
             !$this->areAliasesSame() => 'methods of traits',
             default => $this->attributes->areSame($this->written->attributes, $this->class) ? null : 'attributes',
         };
@@ -76,6 +77,22 @@ final readonly class Divergence
             $this->class->isTrait() => 'trait',
             default => 'class',
         };
+    }
+
+    private function areInterfacesSame(): bool
+    {
+        $loaded = $this->class->getInterfaceNames();
+
+        return ($loaded === [] && $this->written->interfaces === [])
+            || $this->interfaces() === self::sorted(array_diff(array_map(strtolower(...), $loaded), self::IMPLIED));
+    }
+
+    private function areTraitsSame(): bool
+    {
+        $loaded = $this->class->getTraitNames();
+
+        return ($loaded === [] && $this->written->traits === [])
+            || self::sorted($this->names($this->written->traits)) === self::sorted(array_map(strtolower(...), $loaded));
     }
 
     /**
@@ -99,8 +116,12 @@ final readonly class Divergence
 
     private function areAliasesSame(): bool
     {
+        $loaded = $this->class->getTraitAliases();
+        if ($loaded === [] && $this->written->aliases === []) {
+            return true;
+        }
         $aliases = [];
-        foreach ($this->class->getTraitAliases() as $alias => $method) {
+        foreach ($loaded as $alias => $method) {
             $aliases[] = strtolower($alias) . ' ' . strtolower((string) preg_replace('/^.*::/', '', $method));
         }
         $written = [];
@@ -158,9 +179,9 @@ final readonly class Divergence
     private function inProperties(): ?string
     {
         $properties = $this->written->properties;
-        foreach ($this->class->getProperties() as $property) {
-            // Those of enums are PHP's own.
-            if ($property->class !== $this->class->name || $this->class->isEnum()) {
+        // Those of enums are PHP's own.
+        foreach ($this->class->isEnum() ? [] : $this->class->getProperties() as $property) {
+            if ($property->class !== $this->class->name) {
                 continue;
             }
             $written = $properties[$property->name] ?? null;
@@ -178,18 +199,16 @@ final readonly class Divergence
 
     private function isSameProperty(WrittenVariable $written, \ReflectionProperty $property): bool
     {
-        $isReadOnlyClass = \in_array('readonly', $this->written->modifiers, true);
-        if ($isReadOnlyClass !== $this->class->isReadOnly()) {
-            return false;
-        }
+        $modifiers = $property->getModifiers() & self::MODIFIERS;
+        $isPromoted = $property->isPromoted();
 
-        return ($property->getModifiers() & self::MODIFIERS) === (self::modifiers($written->modifiers) | ($isReadOnlyClass && !$property->isStatic() ? \ReflectionProperty::IS_READONLY : 0))
-            && $written->isPromotedIn($this->written) === $property->isPromoted()
+        return ($modifiers === self::modifiers($written->modifiers) || ($modifiers === (self::modifiers($written->modifiers) | \ReflectionProperty::IS_READONLY) && $this->class->isReadOnly() && !$property->isStatic()))
+            && $written->isPromotedIn($this->written) === $isPromoted
             && self::isSameComment($written->comment, $property->getDocComment())
-            && $this->types->ofWritten($written->type) === $this->types->of($property->getType())
+            && $this->types->areSame($written->type, $property->getType())
             && self::areHooksSame($written, $property)
             && $this->attributes->areSame($written->attributes, $property)
-            && ($property->isPromoted() || $this->isSameDefault($written, $property));
+            && ($isPromoted || $this->isSameDefault($written, $property));
     }
 
     private function isSameDefault(WrittenVariable $written, \ReflectionProperty $property): bool
@@ -207,7 +226,7 @@ final readonly class Divergence
      */
     private static function areHooksSame(WrittenVariable $written, \ReflectionProperty $property): bool
     {
-        if (!method_exists($property, 'getHooks') || !method_exists($property, 'isPrivateSet')) {
+        if (\PHP_VERSION_ID < 80400 || !method_exists($property, 'getHooks') || !method_exists($property, 'isPrivateSet')) {
             return $written->hooks === [];
         }
         /** @var array<string, \ReflectionMethod> $hooks */
@@ -248,7 +267,7 @@ final readonly class Divergence
             && (self::modifiers($written->modifiers) & ~\ReflectionProperty::IS_READONLY) === ($method->getModifiers() & self::MODIFIERS)
             && ($this->class->isInterface() || \in_array('abstract', $written->modifiers, true) === $method->isAbstract())
             && self::isSameComment($written->comment, $method->getDocComment())
-            && $this->types->ofWritten($type) === $this->types->of($method->getReturnType() ?? $method->getTentativeReturnType())
+            && $this->types->areSame($type, $method->getReturnType() ?? $method->getTentativeReturnType())
             && $this->attributes->areSame($written->attributes, $method)
             && $this->areSameParameters($written->parameters, $method);
     }
@@ -269,7 +288,7 @@ final readonly class Divergence
                 && $variable->isVariadic === $parameter->isVariadic()
                 && $variable->isPromoted() === $parameter->isPromoted()
                 && $this->attributes->areSame($variable->attributes, $parameter)
-                && $this->types->ofWritten($variable->type, self::isNull($variable->default)) === $this->types->of($parameter->getType())
+                && $this->types->areSame($variable->type, $parameter->getType(), self::isNull($variable->default))
                 && ($variable->default !== null) === $parameter->isDefaultValueAvailable()
                 && ($variable->default === null || !($method->isConstructor() || $method->getAttributes(Factory::class) !== []) || $this->isSameArgument($variable->default, $parameter));
             if (!$isSame) {

@@ -20,11 +20,11 @@ final class Tokens
 
     private const COLON = 0x3a;
 
-    /** How much deeper in brackets the code is behind a token. */
-    private const STEPS = [
-        0x28 => 1, 0x5b => 1, self::OPENING_BRACE => 1, T_ATTRIBUTE => 1, T_CURLY_OPEN => 1, T_DOLLAR_OPEN_CURLY_BRACES => 1,
-        0x29 => -1, 0x5d => -1, self::CLOSING_BRACE => -1,
-    ];
+    /** How much deeper in braces the code is behind a token. (Their text does not tell: within a string "{" is one, too.) */
+    public const BRACES = [self::OPENING_BRACE => 1, T_CURLY_OPEN => 1, T_DOLLAR_OPEN_CURLY_BRACES => 1, self::CLOSING_BRACE => -1];
+
+    /** The same in brackets of any kind. */
+    private const STEPS = self::BRACES + [0x28 => 1, 0x5b => 1, T_ATTRIBUTE => 1, 0x29 => -1, 0x5d => -1];
 
     /** What comes before the name of a member, which is no constant. */
     private const BEFORE_MEMBERS = [T_DOUBLE_COLON => true, T_OBJECT_OPERATOR => true, T_NULLSAFE_OBJECT_OPERATOR => true, T_NEW => true];
@@ -58,8 +58,16 @@ final class Tokens
      */
     public function next(): ?PhpToken
     {
-        $token = $this->tokens[$this->next] ?? null;
-        if ($token?->id === self::CLOSING_BRACE) {
+        return isset($this->tokens[$this->next]) ? $this->take() : null;
+    }
+
+    /**
+     * @throws UnreadableFile at the end
+     */
+    public function take(): PhpToken
+    {
+        $token = $this->tokens[$this->next] ?? throw new UnreadableFile();
+        if ($token->id === self::CLOSING_BRACE) {
             // As the scanner of PHP does (zend_language_scanner.l, RESET_DOC_COMMENT).
             $this->comment = null;
         } elseif (isset($this->comments[$this->next])) {
@@ -71,11 +79,15 @@ final class Tokens
     }
 
     /**
-     * @throws UnreadableFile at the end
+     * Takes what ends something too, and returns null then.
+     *
+     * @throws UnreadableFile at the end of the file
      */
-    public function take(): PhpToken
+    public function takeBefore(string $end): ?PhpToken
     {
-        return $this->next() ?? throw new UnreadableFile();
+        $token = $this->take();
+
+        return $token->text === $end && $token->id < 256 ? null : $token;
     }
 
     /**
@@ -85,7 +97,9 @@ final class Tokens
      */
     public function is(int|string $kind): bool
     {
-        return ($this->tokens[$this->next]->id ?? 0) === (\is_int($kind) ? $kind : \ord($kind));
+        $token = $this->tokens[$this->next] ?? null;
+
+        return $token !== null && (\is_int($kind) ? $token->id === $kind : $token->text === $kind && $token->id < 256);
     }
 
     public static function isName(int $id): bool
@@ -122,14 +136,6 @@ final class Tokens
         $this->comment = null;
 
         return $comment;
-    }
-
-    /**
-     * How much deeper in braces the code is behind a token. (Their text does not tell: within a string "{" is one, too.)
-     */
-    public static function braces(int $id): int
-    {
-        return $id === self::OPENING_BRACE || $id === T_CURLY_OPEN || $id === T_DOLLAR_OPEN_CURLY_BRACES ? 1 : ($id === self::CLOSING_BRACE ? -1 : 0);
     }
 
     /**
@@ -179,7 +185,10 @@ final class Tokens
             if (!self::isName($id)) {
                 $runsCode = $runsCode || $id === T_NEW || $id === T_FN || $id === T_FUNCTION;
             } elseif ($this->is(T_DOUBLE_COLON)) {
-                $classes[] = $token->text;
+                // `A::class` is a name, whatever A is.
+                if (($this->tokens[$this->next + 1]->id ?? 0) !== T_CLASS) {
+                    $classes[] = $token->text;
+                }
             } elseif ($this->is('(')) {
                 $runsCode = true;
             } elseif (!isset(self::BEFORE_MEMBERS[$last])) {

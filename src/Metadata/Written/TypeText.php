@@ -11,6 +11,9 @@ namespace Kiln\Metadata\Written;
  */
 final class TypeText
 {
+    /** Types that have no other spelling. */
+    private const PLAIN = ['' => true, 'int' => true, '?int' => true, 'float' => true, '?float' => true, 'string' => true, '?string' => true, 'bool' => true, '?bool' => true, 'array' => true, '?array' => true, 'void' => true];
+
     private const BUILT_IN = '/^(?:int|float|string|bool|false|true|null|void|never|mixed|object|array|callable|iterable|self|static|parent)$/Di';
 
     /** @var array<string, string> by what is normalized: the same few types stand everywhere */
@@ -24,20 +27,22 @@ final class TypeText
      */
     public function __construct(private readonly WrittenClass $written, private readonly \ReflectionClass $class) {}
 
-    public function of(?\ReflectionType $type): string
-    {
-        return $type === null ? '' : $this->normalized((string) $type);
-    }
-
     /**
-     * @param string $type         as written, without spaces
+     * @param string $written         without spaces
      * @param bool   $isNullByDefault whether null is the default of a parameter
      */
-    public function ofWritten(string $type, bool $isNullByDefault = false): string
+    public function areSame(string $written, ?\ReflectionType $loaded, bool $isNullByDefault = false): bool
     {
-        if ($type === '') {
-            return '';
+        $loaded = (string) $loaded;
+        if ($written === $loaded && isset(self::PLAIN[$written])) {
+            return true;
         }
+
+        return $written !== '' && $loaded !== '' && $this->ofWritten($written, $isNullByDefault) === $this->normalized($loaded);
+    }
+
+    private function ofWritten(string $type, bool $isNullByDefault): string
+    {
         $resolved = $this->resolved[$type] ??= (string) preg_replace_callback('/[\w\\\\\x80-\xff]+/', fn(array $name): string => preg_match(self::BUILT_IN, $name[0]) === 1 ? $name[0] : $this->written->resolve($name[0]), $type);
         $normalized = $this->normalized($resolved);
 
@@ -52,6 +57,9 @@ final class TypeText
     private function normalize(string $type): string
     {
         $type = strtolower($type);
+        if (strpbrk($type, '?|&') === false && $type !== 'iterable') {
+            return $this->name($type);
+        }
         if (str_starts_with($type, '?')) {
             $type = substr($type, 1) . '|null';
         }
@@ -70,12 +78,12 @@ final class TypeText
 
     private function name(string $name): string
     {
-        $parent = $this->class->getParentClass();
-
-        return match ($name) {
-            'self' => strtolower($this->class->name),
-            'parent' => $parent === false ? 'parent' : strtolower($parent->name),
-            default => $name,
+        $class = match ($name) {
+            'self' => $this->class,
+            'parent' => $this->class->getParentClass(),
+            default => false,
         };
+
+        return $class === false ? $name : strtolower($class->name);
     }
 }

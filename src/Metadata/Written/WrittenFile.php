@@ -13,9 +13,9 @@ use PhpToken;
  */
 final class WrittenFile
 {
-    private const MODIFIERS = [T_ABSTRACT, T_FINAL, T_READONLY];
+    private const MODIFIERS = [T_ABSTRACT => true, T_FINAL => true, T_READONLY => true];
 
-    private const KINDS = [T_CLASS, T_INTERFACE, T_TRAIT, T_ENUM];
+    private const KINDS = [T_CLASS => true, T_INTERFACE => true, T_TRAIT => true, T_ENUM => true];
 
     private const ANONYMOUS = 'class@anonymous';
 
@@ -48,7 +48,7 @@ final class WrittenFile
                 $header = $namespace === '' ? '' : "namespace {$namespace};";
                 $uses = [];
                 // `namespace A { use B; }` has its imports one brace deeper than `namespace A; use B;`.
-                $level = Tokens::braces($tokens->take()->id) === 1 ? ++$depth : $depth;
+                $level = (Tokens::BRACES[$tokens->take()->id] ?? 0) === 1 ? ++$depth : $depth;
             } elseif ($token->id === T_USE && $depth === $level && !$tokens->is('(')) {
                 $header .= ' ' . self::import($token, $tokens, $uses);
             } elseif ($token->id === T_ATTRIBUTE) {
@@ -56,9 +56,9 @@ final class WrittenFile
             } elseif ($token->id === T_NEW) {
                 $anonymous = ClassBody::anonymous($tokens, $namespace, $header, $uses);
                 $classes[self::ANONYMOUS] = [...$classes[self::ANONYMOUS] ?? [], ...($anonymous === null ? [] : [$anonymous, ...self::inner($anonymous)])];
-            } elseif (\in_array($token->id, self::MODIFIERS, true)) {
+            } elseif (isset(self::MODIFIERS[$token->id])) {
                 $modifiers[] = strtolower($token->text);
-            } elseif (\in_array($token->id, self::KINDS, true) && $last?->id !== T_DOUBLE_COLON && $tokens->is(T_STRING)) {
+            } elseif (isset(self::KINDS[$token->id]) && $last?->id !== T_DOUBLE_COLON && $tokens->is(T_STRING)) {
                 $name = $tokens->take()->text;
                 $class = new WrittenClass(strtolower($token->text), $name, $namespace, $modifiers, $header, $uses);
                 $class->attributes = $attributes;
@@ -67,7 +67,7 @@ final class WrittenFile
                 $classes[self::ANONYMOUS] = [...$classes[self::ANONYMOUS] ?? [], ...self::inner($class)];
                 $modifiers = $attributes = [];
             } else {
-                $depth += Tokens::braces($token->id);
+                $depth += Tokens::BRACES[$token->id] ?? 0;
                 $modifiers = $attributes = [];
             }
         }

@@ -147,7 +147,7 @@ final class Identity
      */
     private static function rename(object $node, array $names): object
     {
-        if ($node instanceof \UnitEnum) {
+        if (isset(References::WITHOUT_PARTS[$node::class]) || $node instanceof \UnitEnum) {
             return $node;
         }
 

@@ -43,7 +43,10 @@ final readonly class ReadPlace implements \Stringable
      */
     public function below(PropertyMetadata $property): self
     {
-        return new self(Contexts::below($this->context, $property));
+        $context = Contexts::below($this->context, $property);
+
+        // Most values are read as the object is.
+        return $context === $this->context && $this->prefix === '' && !$this->isInline && !$this->populate && $this->around === [] ? $this : new self($context);
     }
 
     /**

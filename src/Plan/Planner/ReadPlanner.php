@@ -123,7 +123,7 @@ final class ReadPlanner
         if ($type instanceof TemplateType) {
             $type = $type->bound;
         }
-        $enforced = $native !== null && (string) $native === (string) $type;
+        $enforced = $native === $type || ($native !== null && (string) $native === (string) $type);
 
         return match ($type::class) {
             ScalarType::class => $facts?->isBytes === true ? new Read\BytesFrom($this->leaves?->of(Bytes::class) !== null) : new Read\Scalar([$type->kind], $enforced),
@@ -450,7 +450,8 @@ final class ReadPlanner
     {
         [$type, $native] = $this->typeAtTarget($property, $parameter, $templates);
         $below = $place->below($property);
-        $value = $this->value($type, $native, $property, $below, $property->origin());
+        $origin = $property->origin();
+        $value = $this->value($type, $native, $property, $below, $origin);
         if ($place->populate && $property->setter === null && $property->getter === null) {
             $value = $this->deep($value, $type, $below);
         }
@@ -461,13 +462,18 @@ final class ReadPlanner
         }
         [$missing, $default] = $this->missing($class, $property, $parameter, $type, $place, $mayHaveValue);
 
+        $keys = [$place->prefix . $property->key($place->context->naming)];
+        foreach ($property->aliases as $alias) {
+            $keys[] = $place->prefix . $alias;
+        }
+
         return new Read\ReadField(
-            array_map(static fn(string $key): string => $place->prefix . $key, [$property->key($place->context->naming), ...$property->aliases]),
+            $keys,
             $target,
             $value,
             $missing,
             $default,
-            $property->origin(),
+            $origin,
             $mayHaveValue && $missing !== Read\Missing::Leave,
             $property->facts,
             Contexts::change($place->context, $below->context, $property, $value, $this->leaves),
@@ -604,15 +610,18 @@ final class ReadPlanner
                 $owners->add($key, $field->origin);
             }
         }
-        $maps = array_filter($fields, static fn(Read\ReadField|Read\Splice $field): bool => $field instanceof Read\Splice && $field->inlined() instanceof Read\MapOf);
+        $maps = [];
+        foreach ($fields as $index => $field) {
+            if ($field instanceof Read\Splice && $field->inlined() instanceof Read\MapOf) {
+                $maps[] = $field;
+                $fields[$index] = new Read\Splice($field->target, $field->value, $field->prefix, $owners->keys(), $field->origin, $field->below);
+            }
+        }
         if (\count($maps) > 1) {
             Inlining::refuseOverlaps($class, $maps);
         }
-        $taken = $owners->keys();
 
-        return array_map(static fn(Read\ReadField|Read\Splice $field): Read\ReadField|Read\Splice => $field instanceof Read\Splice && $field->inlined() instanceof Read\MapOf
-            ? new Read\Splice($field->target, $field->value, $field->prefix, $taken, $field->origin, $field->below)
-            : $field, $fields);
+        return $fields;
     }
 
     /**

@@ -4,6 +4,10 @@ declare(strict_types=1);
 
 namespace Kiln\Plan\Planner;
 
+use Kiln\Plan\Property;
+use Kiln\Plan\Read;
+use Kiln\Plan\Write;
+
 /**
  * Which object plans refer to which. This is the one walk through the nodes of a plan: who asks about a plan as a whole, asks here.
  *
@@ -11,6 +15,9 @@ namespace Kiln\Plan\Planner;
  */
 final readonly class References
 {
+    /** What has no parts, and is in every plan many times. */
+    public const WITHOUT_PARTS = [Property::class => true, Read\Scalar::class => true, Write\Date::class => true, Write\Scalar::class => true];
+
     /** @var array<string, list<string>> by provisional id, the plans it refers to: each as often as it does, in the order of the nodes */
     public array $of;
 
@@ -40,7 +47,7 @@ final readonly class References
                     $found[] = $value;
                 }
             } elseif (\is_object($value)) {
-                if (!$value instanceof \UnitEnum) {
+                if (!isset(self::WITHOUT_PARTS[$value::class]) && !$value instanceof \UnitEnum) {
                     self::find(get_object_vars($value), $objects, $found);
                 }
             } elseif (\is_array($value) && $value !== []) {

@@ -20,9 +20,9 @@ final readonly class Scope
 {
     public static function property(ClassMetadata $class, PropertyMetadata $property): Property
     {
-        $isPrivate = (new \ReflectionProperty($property->class, $property->name))->isPrivate();
+        $isOwn = $property->class === $class->name || (new \ReflectionProperty($property->class, $property->name))->isPrivate();
 
-        return new Property($isPrivate ? $property->class : $class->name, $property->name, $property->isPublic, $property->isReadonly);
+        return new Property($isOwn ? $property->class : $class->name, $property->name, $property->isPublic, $property->isReadonly);
     }
 
     /**
@@ -31,7 +31,7 @@ final readonly class Scope
      */
     public static function settable(ClassMetadata $class, PropertyMetadata $property): Property
     {
-        return $property->isReadonly || PropertyHooks::of(new \ReflectionProperty($property->class, $property->name))->isSetterHidden
+        return $property->class === $class->name || $property->isReadonly || PropertyHooks::of(new \ReflectionProperty($property->class, $property->name))->isSetterHidden
             ? new Property($property->class, $property->name, $property->isPublic, $property->isReadonly)
             : self::property($class, $property);
     }

@@ -14,11 +14,16 @@ use Kiln\Metadata\PropertyMetadata;
  */
 final readonly class Selection
 {
-    public function __construct(private Context $context) {}
+    private bool $isWhole;
+
+    public function __construct(private Context $context)
+    {
+        $this->isWhole = $context->properties === null && $context->groups === null && $context->version === null;
+    }
 
     public function includes(PropertyMetadata $property): bool
     {
-        return !$property->isIgnored && $this->isNamed($property) && $this->isInGroups($property) && $this->isInVersion($property);
+        return !$property->isIgnored && ($this->isWhole || ($this->isNamed($property) && $this->isInGroups($property) && $this->isInVersion($property)));
     }
 
     private function isNamed(PropertyMetadata $property): bool

@@ -46,7 +46,10 @@ final readonly class WritePlace implements \Stringable
             $levels = $levels === null ? $property->maxDepth : min($levels, $property->maxDepth);
         }
 
-        return new self(Contexts::below($this->context, $property), $levels);
+        $context = Contexts::below($this->context, $property);
+
+        // Most values are written as the object is.
+        return $context === $this->context && $levels === $this->levels && $this->prefix === '' && $this->around === [] ? $this : new self($context, $levels);
     }
 
     /**

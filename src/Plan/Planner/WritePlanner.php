@@ -132,7 +132,7 @@ final class WritePlanner
         if ($type instanceof TemplateType) {
             $type = $type->bound;
         }
-        $guaranteed = $native !== null && (string) $native === (string) $type;
+        $guaranteed = $native === $type || ($native !== null && (string) $native === (string) $type);
 
         return match ($type::class) {
             ScalarType::class => $facts?->isBytes === true ? new Write\BytesOf($this->leaves?->of(Bytes::class) !== null, $guaranteed) : new Write\Scalar([$type->kind], $guaranteed),
@@ -457,8 +457,8 @@ final class WritePlanner
         }
         $isPublic = [];
         foreach ($lineage as $ancestor) {
-            foreach ($ancestor->getProperties() as $property) {
-                if ($property->class === $ancestor->name && !$property->isStatic() && !$property->isPrivate()) {
+            foreach ($ancestor->getProperties(\ReflectionProperty::IS_PUBLIC | \ReflectionProperty::IS_PROTECTED) as $property) {
+                if ($property->class === $ancestor->name && !$property->isStatic()) {
                     $isPublic[$property->name] = $property->isPublic();
                 }
             }
@@ -494,21 +494,26 @@ final class WritePlanner
                 $steps[] = $step;
             }
         }
-        $keys = $this->ownedKeys($class, $steps);
-        $maps = array_filter($steps, self::isInlinedMap(...));
+        $owners = $this->ownersOfKeys($class, $steps);
+        $maps = [];
+        foreach ($steps as $index => $step) {
+            if ($step instanceof Write\Splice && $step->inlined() instanceof Write\MapOf) {
+                $maps[] = $step;
+                $steps[$index] = new Write\Splice($step->access, $step->value, $step->prefix, $step->omitWhen, $step->origin, $owners->keys(), $step->below, $step->condition);
+            }
+        }
         if (\count($maps) > 1) {
             Inlining::refuseOverlaps($class, $maps);
         }
 
-        return array_map(static fn(Write\WriteStep $step): Write\WriteStep => $step instanceof Write\Splice && self::isInlinedMap($step)
-            ? new Write\Splice($step->access, $step->value, $step->prefix, $step->omitWhen, $step->origin, $keys, $step->below, $step->condition)
-            : $step, $steps);
+        return $steps;
     }
 
     private function field(ClassMetadata $class, PropertyMetadata $property, Type $type, WritePlace $at): ?Write\WriteField
     {
         $below = $at->below($property);
-        $value = $this->value($type, $property->nativeType, $property, $below, $property->origin());
+        $origin = $property->origin();
+        $value = $this->value($type, $property->nativeType, $property, $below, $origin);
         if ($this->leaves?->leavesOutNull === true) {
             LostNulls::refuse($class, $property, $type);
         }
@@ -519,24 +524,27 @@ final class WritePlanner
             $access,
             $value,
             $this->omissions($class, $property, $type, $at->context),
-            $property->origin(),
+            $origin,
             $property->facts,
             $property->omitDefault,
             Contexts::change($at->context, $below->context, $property, $value, $this->leaves),
             self::condition($class, $property),
-            $this->notes($class, $property, $access) + ($this->leaves?->notesObjects === true && LostNulls::mayBe($class, $property, $type) ? ['nil' => true] : []),
+            $this->leaves === null ? [] : $this->notes($this->leaves, $class, $property, $type, $access),
         );
     }
 
     /**
      * @return array<string, bool|int|float|string|null>
      */
-    private function notes(ClassMetadata $class, PropertyMetadata $property, Property|Method $access): array
+    private function notes(Leaves $leaves, ClassMetadata $class, PropertyMetadata $property, Type $type, Property|Method $access): array
     {
-        $facts = $this->leaves?->factsOf === null ? [] : $property->facts[$this->leaves->factsOf] ?? [];
-        $description = $this->leaves?->describes === true ? (new Documentation())->ofMember($class->name, $access)->description : null;
+        $notes = $leaves->factsOf === null ? [] : $property->facts[$leaves->factsOf] ?? [];
+        $description = $leaves->describes ? (new Documentation())->ofMember($class->name, $access)->description : null;
+        if ($description !== null) {
+            $notes += ['description' => $description];
+        }
 
-        return $description === null ? $facts : $facts + ['description' => $description];
+        return $notes + ($leaves->notesObjects && LostNulls::mayBe($class, $property, $type) ? ['nil' => true] : []);
     }
 
     private static function condition(ClassMetadata $class, PropertyMetadata $property): ?Condition
@@ -624,19 +632,14 @@ final class WritePlanner
         return !$type instanceof MixedType && !$type instanceof TemplateType;
     }
 
-    private static function isInlinedMap(Write\WriteStep $step): bool
-    {
-        return $step instanceof Write\Splice && $step->inlined() instanceof Write\MapOf;
-    }
-
     /**
      * @param list<Write\WriteStep> $steps
      *
      * @throws InvalidMetadata when two have the same key
      *
-     * @return list<string> all but those of inlined maps, which show only at run time
+     * @return KeyOwners of all but those of inlined maps, which show only at run time
      */
-    private function ownedKeys(ClassMetadata $class, array $steps): array
+    private function ownersOfKeys(ClassMetadata $class, array $steps): KeyOwners
     {
         $owners = new KeyOwners($class->name, 'written as');
         foreach ($steps as $step) {
@@ -648,7 +651,7 @@ final class WritePlanner
             };
         }
 
-        return $owners->keys();
+        return $owners;
     }
 
     /**

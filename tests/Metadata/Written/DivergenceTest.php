@@ -59,7 +59,8 @@ final class DivergenceTest extends TestCase
         yield 'an import' => ['use X\B; class A { public B $a; }', 'use Y\B; class A { public B $a; }', 'property a'];
         yield 'its visibility' => ['class A { public int $a; }', 'class A { private int $a; }', 'property a'];
         yield 'readonly' => ['class A { public int $a; }', 'class A { public readonly int $a; }', 'property a'];
-        yield 'a readonly class' => ['class A { public readonly int $a; }', 'readonly class A { public int $a; }', 'property a'];
+        yield 'a readonly class' => ['class A { public readonly int $a; }', 'readonly class A { public int $a; }', 'readonly'];
+        yield 'a readonly class without properties' => ['class A {}', 'readonly class A {}', 'readonly'];
         yield 'a default' => ['class A { public int $a = 1; }', 'class A { public int $a = 2; }', 'property a'];
         yield 'a default more' => ['class A { public int $a; }', 'class A { public int $a = 2; }', 'property a'];
         yield 'a doc comment' => ['class A { /** @var list<int> */ public array $a; }', 'class A { /** @var list<string> */ public array $a; }', 'property a'];
@@ -167,7 +168,7 @@ final class DivergenceTest extends TestCase
     #[Test]
     public function constantsComeFromClasses(): void
     {
-        [$namespace, $file] = self::load('interface K { const A = "a"; } class L implements K { const Z = Missing::Z; } enum E: string { case F = "f"; } class P {} const N = "n"; class A extends P { #[Name(L::A)] public $a; #[Other(Missing::B)] public $b = E::F; function __construct(public string $c = N, public int $d = PHP_INT_SIZE) {} function d($a = Missing::C) {} }');
+        [$namespace, $file] = self::load('interface K { const A = "a"; } class L implements K { const Z = Missing::Z; } enum E: string { case F = "f"; } class P {} class Q {} const N = "n"; class A extends P { #[Name(L::A)] public $a; #[Other(Missing::B)] public $b = E::F; #[Name(Q::class)] public $e = [Q::class]; function __construct(public string $c = N, public int $d = PHP_INT_SIZE) {} function d($a = Missing::C) {} }');
         /** @var class-string $name */
         $name = "{$namespace}\\A";
         $class = new \ReflectionClass($name);

@@ -6,6 +6,7 @@ namespace Kiln\Engine\Php\Printer;
 
 use Kiln\Plan\Condition;
 use Kiln\Plan\Method;
+use Kiln\Plan\Planner\References;
 use Kiln\Plan\Property;
 use Kiln\Plan\Read;
 use Kiln\Plan\Write;
@@ -42,8 +43,9 @@ final class CallsOut
         Write\TellListeners::class => true,
     ];
 
-    /** What has no parts, and is in every plan many times. */
-    private const LEAVES = [Property::class => true, Read\Scalar::class => true, Write\Scalar::class => true];
+    /** What does for one object and not for another: {@see mayAtRunTime()}. */
+    private const NODES_AT_RUN_TIME = [Read\DateFrom::class => true, Write\ObjectOf::class => true, Write\ShapeOf::class => true]
+        + (\PHP_VERSION_ID < 80400 ? [] : [Property::class => true]);
 
     /** What of an object plan is none, and may be long. */
     private const NO_PARTS = ['id' => true, 'class' => true, 'allowedKeys' => true, 'mapPrefixes' => true, 'publicProperties' => true, 'notes' => true];
@@ -100,13 +102,11 @@ final class CallsOut
     {
         foreach ($parts as $part) {
             if (\is_object($part)) {
-                if ($part instanceof \UnitEnum) {
-                    continue;
-                }
-                if (self::isSo($part)) {
+                $class = $part::class;
+                if (isset(self::NODES[$class]) || (isset(self::NODES_AT_RUN_TIME[$class]) && self::mayAtRunTime($part))) {
                     return true;
                 }
-                if (isset(self::LEAVES[$part::class])) {
+                if (isset(References::WITHOUT_PARTS[$class]) || $part instanceof \UnitEnum) {
                     continue;
                 }
                 $part = get_object_vars($part);
@@ -116,7 +116,7 @@ final class CallsOut
                 }
                 $objects[$part] = true;
             }
-            if (\is_array($part) && $this->isAmong($part, $objects)) {
+            if (\is_array($part) && $part !== [] && $this->isAmong($part, $objects)) {
                 return true;
             }
         }
@@ -132,11 +132,6 @@ final class CallsOut
     private static function byItself(Read\ReadObject $object): bool
     {
         return $object->showsData || ($object->construction instanceof Read\NewObject && method_exists($object->class, '__construct'));
-    }
-
-    private static function isSo(object $part): bool
-    {
-        return isset(self::NODES[$part::class]) || self::mayAtRunTime($part);
     }
 
     private static function mayAtRunTime(object $part): bool

@@ -176,16 +176,15 @@ final readonly class ClassFrame
         sort($imports, SORT_STRING);
         preg_match_all(self::NAMES, $text, $found);
         $names = array_flip($found[0]);
-        $used = array_filter($imports, static fn(string $import): bool => isset($names[substr((string) strrchr($import, '\\'), 1)]));
-        $file = new Code();
-        foreach (['<?php', '', ...array_map(Php::comment(...), $header), '', 'declare(strict_types=1);', '', 'namespace ' . GeneratedClass::IN_NAMESPACE . ';', ''] as $line) {
-            $file->line($line);
+        $used = '';
+        $words = preg_replace('/^.*\\\\/', '', $imports);
+        foreach ($imports as $index => $import) {
+            if (isset($names[$words[$index]])) {
+                $used .= "use {$import};\n";
+            }
         }
-        foreach ($used as $import) {
-            $file->line("use {$import};");
-        }
-        $file->gap();
+        $lines = ['<?php', '', ...array_map(Php::comment(...), $header), '', 'declare(strict_types=1);', '', 'namespace ' . GeneratedClass::IN_NAMESPACE . ';', '', $used];
 
-        return new GeneratedClass($this->name, $file->text() . $text);
+        return new GeneratedClass($this->name, implode("\n", $lines) . ($used === '' ? '' : "\n") . $text);
     }
 }

@@ -43,11 +43,23 @@ final class Code
             $this->places[\count($this->lines)] = $this->mark;
             $this->mark = null;
         }
-        $isMarked = str_contains($line, Marker::SIGN);
-        foreach (str_contains($line, "\n") ? explode("\n", $line) : [$line] as $part) {
-            $part = $isMarked ? Marker::take($part, $this->places, \count($this->lines)) : $part;
+        // Most lines are one, and none of their parts is marked.
+        foreach (strpbrk($line, Marker::SIGN . "\n") === false ? [$line] : $this->parts($line) as $part) {
             $this->lines[] = $part === '' ? '' : $this->indent . $part;
         }
+    }
+
+    /**
+     * @return list<string> the lines that come next, less the marks in them
+     */
+    private function parts(string $lines): array
+    {
+        $parts = [];
+        foreach (explode("\n", $lines) as $number => $part) {
+            $parts[] = Marker::take($part, $this->places, \count($this->lines) + $number);
+        }
+
+        return $parts;
     }
 
     /**

@@ -6,7 +6,6 @@ namespace Kiln\Engine\Php\Printer;
 
 use Kiln\Bytes;
 use Kiln\Plan\Read;
-use Kiln\Type\ScalarKind;
 
 /**
  * The types that generated readers count on without looking, because PHP itself refuses anything else where the value goes:
@@ -24,7 +23,7 @@ final readonly class DataTypes
     public static function of(Read\ReadNode $node): string
     {
         return match ($node::class) {
-            Read\Scalar::class => $node->isEnforced ? implode('|', array_map(static fn(ScalarKind $kind): string => $kind->value, $node->kinds)) : self::MIXED,
+            Read\Scalar::class => $node->isEnforced ? implode('|', array_column($node->kinds, 'value')) : self::MIXED,
             Read\EnumFrom::class => $node->isIntBacked ? 'int' : 'string',
             Read\DateFrom::class => $node->formats === [] ? 'string' : 'int|string',
             Read\IntervalFrom::class => 'string',
