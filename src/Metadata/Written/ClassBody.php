@@ -78,7 +78,7 @@ final class ClassBody
         $tokens->take();
         if ($tokens->is('(')) {
             $tokens->take();
-            $tokens->expression(')', '');
+            $tokens->skipExpression(')');
             $tokens->take();
         }
         $class = new WrittenClass('class', '', $namespace, $modifiers, $header, $uses);
@@ -266,14 +266,14 @@ final class ClassBody
             if ($token->is([T_DOUBLE_ARROW, '{', ';', '('])) {
                 $hooks[] = $last;
                 if ($token->is('(')) {
-                    $this->tokens->expression(')', $this->className);
+                    $this->tokens->skipExpression(')');
                     $this->tokens->take();
                     $token = $this->tokens->take();
                 }
                 if ($token->is('{')) {
                     $this->skipBody();
                 } elseif ($token->is(T_DOUBLE_ARROW)) {
-                    $this->tokens->expression(';', $this->className);
+                    $this->tokens->skipExpression(';');
                     $this->tokens->take();
                 }
             }

@@ -18,16 +18,33 @@ final class Tokens
 
     private const CLOSING_BRACE = 0x7d;
 
+    private const OPENING_BRACKET = 0x28;
+
+    private const CLOSING_BRACKET = 0x29;
+
     private const COLON = 0x3a;
+
+    private const BACKTICK = 0x60;
+
+    private const SILENCE = 0x40;
+
+    private const ASSIGNMENT = 0x3d;
 
     /** How much deeper in braces the code is behind a token. (Their text does not tell: within a string "{" is one, too.) */
     public const BRACES = [self::OPENING_BRACE => 1, T_CURLY_OPEN => 1, T_DOLLAR_OPEN_CURLY_BRACES => 1, self::CLOSING_BRACE => -1];
 
     /** The same in brackets of any kind. */
-    private const STEPS = self::BRACES + [0x28 => 1, 0x5b => 1, T_ATTRIBUTE => 1, 0x29 => -1, 0x5d => -1];
+    private const STEPS = self::BRACES + [self::OPENING_BRACKET => 1, 0x5b => 1, T_ATTRIBUTE => 1, self::CLOSING_BRACKET => -1, 0x5d => -1];
 
     /** What comes before the name of a member, which is no constant. */
     private const BEFORE_MEMBERS = [T_DOUBLE_COLON => true, T_OBJECT_OPERATOR => true, T_NULLSAFE_OBJECT_OPERATOR => true, T_NEW => true];
+
+    /** What PHP compiles in no constant expression, but for the inside of a closure. What a file says there must not run. */
+    private const NEVER_CONSTANT = [
+        T_VARIABLE => true, T_EXIT => true, T_PRINT => true, T_INCLUDE => true, T_INCLUDE_ONCE => true, T_REQUIRE => true, T_REQUIRE_ONCE => true, T_EVAL => true,
+        T_ISSET => true, T_EMPTY => true, T_LIST => true, T_YIELD => true, T_YIELD_FROM => true, T_THROW => true, T_CLONE => true, T_MATCH => true, T_INSTANCEOF => true,
+        T_INLINE_HTML => true, T_CLOSE_TAG => true, T_DOLLAR_OPEN_CURLY_BRACES => true, T_INC => true, T_DEC => true, self::BACKTICK => true, self::SILENCE => true, self::ASSIGNMENT => true,
+    ];
 
     /** @var list<PhpToken> without spaces and comments */
     private array $tokens = [];
@@ -170,20 +187,36 @@ final class Tokens
      *
      * @throws UnreadableFile
      */
+    public function skipExpression(string $ends): void
+    {
+        for ($depth = 0; $depth > 0 || !$this->isOneOf($ends);) {
+            $depth += self::STEPS[$this->take()->id] ?? 0;
+        }
+    }
+
+    /**
+     * The same of one that PHP evaluates by itself: a default, an argument of an attribute, the value of a constant or a case.
+     *
+     * @throws UnreadableFile where PHP would not compile it
+     */
     public function expression(string $ends, string $class): WrittenExpression
     {
         $code = '';
         $classes = $constants = [];
-        $runsCode = false;
+        $runsCode = $isClosure = false;
         $depth = $last = 0;
         while ($depth > 0 || !$this->isOneOf($ends)) {
             $token = $this->take();
             $id = $token->id;
             $depth += self::STEPS[$id] ?? 0;
+            $isClosure = $isClosure || $id === T_FN || $id === T_FUNCTION;
+            if (!$isClosure && (isset(self::NEVER_CONSTANT[$id]) || $this->isCall($id, $last))) {
+                throw new UnreadableFile();
+            }
             // Inside of a heredoc no space may be added.
             $code .= ($id === T_ENCAPSED_AND_WHITESPACE || $id === T_END_HEREDOC ? '' : ' ') . $this->text($token, $class);
             if (!self::isName($id)) {
-                $runsCode = $runsCode || $id === T_NEW || $id === T_FN || $id === T_FUNCTION;
+                $runsCode = $runsCode || $isClosure || $id === T_NEW;
             } elseif ($this->is(T_DOUBLE_COLON)) {
                 // `A::class` is a name, whatever A is.
                 if (($this->tokens[$this->next + 1]->id ?? 0) !== T_CLASS) {
@@ -198,6 +231,19 @@ final class Tokens
         }
 
         return new WrittenExpression($code, $classes, $constants, $runsCode);
+    }
+
+    /**
+     * Whether something is called, and not made by `new` or named by `f(...)`.
+     *
+     * @param int $id   of the token that was taken
+     * @param int $last of the one before
+     */
+    private function isCall(int $id, int $last): bool
+    {
+        return $id === self::OPENING_BRACKET
+            ? $last === self::CLOSING_BRACKET || $last === T_CONSTANT_ENCAPSED_STRING
+            : self::isName($id) && $last !== T_NEW && $this->is('(') && ($this->tokens[$this->next + 1]->id ?? 0) !== T_ELLIPSIS;
     }
 
     private function isOneOf(string $characters): bool

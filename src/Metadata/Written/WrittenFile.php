@@ -17,6 +17,12 @@ final class WrittenFile
 
     private const KINDS = [T_CLASS => true, T_INTERFACE => true, T_TRAIT => true, T_ENUM => true];
 
+    /** Names that PHP lets no import have (php-src, Zend/zend_compile.c, reserved_class_names). */
+    private const SPECIAL = [
+        'bool' => true, 'false' => true, 'float' => true, 'int' => true, 'iterable' => true, 'mixed' => true, 'never' => true, 'null' => true,
+        'object' => true, 'parent' => true, 'self' => true, 'string' => true, 'true' => true, 'void' => true,
+    ];
+
     private const ANONYMOUS = 'class@anonymous';
 
     /**
@@ -38,7 +44,7 @@ final class WrittenFile
     public static function classes(string $code, string $path): array
     {
         $tokens = new Tokens($code, $path);
-        $classes = $modifiers = $attributes = $uses = [];
+        $classes = $modifiers = $attributes = $uses = $aliases = [];
         $header = $namespace = '';
         $depth = $level = 0;
         $last = null;
@@ -46,11 +52,11 @@ final class WrittenFile
             if ($token->id === T_NAMESPACE && !$tokens->is(':')) {
                 $namespace = $tokens->is(T_STRING) || $tokens->is(T_NAME_QUALIFIED) ? $tokens->take()->text : '';
                 $header = $namespace === '' ? '' : "namespace {$namespace};";
-                $uses = [];
+                $uses = $aliases = [];
                 // `namespace A { use B; }` has its imports one brace deeper than `namespace A; use B;`.
                 $level = (Tokens::BRACES[$tokens->take()->id] ?? 0) === 1 ? ++$depth : $depth;
             } elseif ($token->id === T_USE && $depth === $level && !$tokens->is('(')) {
-                $header .= ' ' . self::import($token, $tokens, $uses);
+                $header .= ' ' . self::import($token, $tokens, $uses, $aliases);
             } elseif ($token->id === T_ATTRIBUTE) {
                 $attributes = [...$attributes, ...ClassBody::attributes($tokens)];
             } elseif ($token->id === T_NEW) {
@@ -76,17 +82,35 @@ final class WrittenFile
     }
 
     /**
-     * @param list<PhpToken> $uses the statement is put behind them
+     * @param list<PhpToken>      $uses    the statement is put behind them
+     * @param array<string, true> $aliases of all statements, with what they stand for; set
      *
-     * @throws UnreadableFile
+     * @throws UnreadableFile where to compile the statement would end the process
      */
-    private static function import(PhpToken $use, Tokens $tokens, array &$uses): string
+    private static function import(PhpToken $use, Tokens $tokens, array &$uses, array &$aliases): string
     {
         $code = 'use';
         $uses[] = $use;
+        $areAllOfKind = $tokens->is(T_FUNCTION) || $tokens->is(T_CONST);
+        $kind = $name = '';
         do {
             $token = $uses[] = $tokens->take();
             $code .= ' ' . $token->text;
+            if ($token->id === T_FUNCTION || $token->id === T_CONST) {
+                $kind = strtolower($token->text);
+            } elseif (Tokens::isName($token->id)) {
+                $name = $token->text;
+            } elseif ($token->text === '{') {
+                $name = '';
+            } elseif ($token->id !== T_AS && $name !== '') {
+                $alias = substr((string) strrchr("\\{$name}", '\\'), 1);
+                $alias = $kind === 'const' ? $alias : strtolower($alias);
+                if (isset($aliases["{$kind} {$alias}"]) || ($kind === '' && isset(self::SPECIAL[$alias]))) {
+                    throw new UnreadableFile();
+                }
+                $aliases["{$kind} {$alias}"] = true;
+                [$name, $kind] = ['', $areAllOfKind ? $kind : ''];
+            }
         } while (!$token->is([';', T_CLOSE_TAG]));
 
         return $token->is(';') ? $code : $code . ';';

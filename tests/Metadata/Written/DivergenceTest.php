@@ -70,7 +70,7 @@ final class DivergenceTest extends TestCase
         yield 'an attribute less' => ['class A { #[Ignore] public int $a; }', 'class A { public int $a; }', 'property a'];
         yield 'an argument' => ['class A { #[Name("a")] public int $a; }', 'class A { #[Name("b")] public int $a; }', 'property a'];
         yield 'an argument by name' => ['class A { #[Groups(groups: ["a"])] public int $a; }', 'class A { #[Groups(groups: ["a", "b"])] public int $a; }', 'property a'];
-        yield 'what an attribute is' => ['class A { #[Name("a")] public int $a; }', 'use X\Name; class A { #[\Kiln\Attribute\Since("a")] public int $a; }', 'property a'];
+        yield 'what an attribute is' => ['class A { #[Name("a")] public int $a; }', 'class A { #[\Kiln\Attribute\Since("a")] public int $a; }', 'property a'];
         yield 'an attribute of the class' => ['class A {}', '#[\AllowDynamicProperties] class A {}', 'attributes'];
         yield 'a promoted parameter' => ['class A { public int $a; function __construct(int $a) {} }', 'class A { function __construct(public int $a) {} }', 'property a'];
         yield 'the default of a parameter' => ['class A { function __construct(int $a = 1) {} }', 'class A { function __construct(int $a = 2) {} }', 'method __construct'];
@@ -102,6 +102,12 @@ final class DivergenceTest extends TestCase
         yield 'a large number' => ['class A { const B = 9007199254740993; }', 'class A { const B = 9007199254740992; }', 'constant B'];
         yield 'another class' => ['class A {}', 'class B {}', 'not there'];
         yield 'half a file' => ['class A { public int $a; }', 'class A { public int $a; public', 'not there'];
+        yield 'a call' => ['class A { public $a = [PHP_INT_MAX]; }', 'class A { public $a = [exit(1)]; }', 'not there'];
+        yield 'a call by name' => ['class A { public $a = [PHP_INT_MAX]; }', 'class A { public $a = [\printf("called")]; }', 'not there'];
+        yield 'a call of a text' => ['class A { public $a = [PHP_INT_MAX]; }', 'class A { public $a = [("printf")("called")]; }', 'not there'];
+        yield 'a variable' => ['class A { public $a = [PHP_INT_MAX]; }', 'class A { public $a = [$b]; }', 'not there'];
+        yield 'two imports of a name' => ['class A { public $a = [PHP_INT_MAX]; }', 'use B\{C, D\c}; class A { public $a = [PHP_INT_MAX]; }', 'not there'];
+        yield 'an import as self' => ['class A { public $a = [PHP_INT_MAX]; }', 'use B as self; class A { public $a = [PHP_INT_MAX]; }', 'not there'];
         yield 'a file that is no code' => ['class A {}', 'class A { public $a = exit(1); ', 'not there'];
     }
 
