@@ -180,19 +180,25 @@ final class ClassBody
      */
     private function readAdaptation(): void
     {
-        $method = $name = '';
+        $method = $name = $visibility = '';
         $isRenamed = false;
         for ($token = $this->tokens->take(); !$token->is(';'); $token = $this->tokens->take()) {
             if ($token->is(T_AS)) {
                 $isRenamed = true;
-            } elseif ($isRenamed && !$token->is([T_PUBLIC, T_PROTECTED, T_PRIVATE, T_FINAL])) {
+            } elseif ($isRenamed && $token->is([T_PUBLIC, T_PROTECTED, T_PRIVATE])) {
+                $visibility = strtolower($token->text);
+            } elseif ($isRenamed && !$token->is(T_FINAL)) {
                 $name = strtolower($token->text);
             } elseif (!$isRenamed) {
                 $method = $token->is(T_INSTEADOF) ? $method : strtolower($token->text);
             }
         }
         if ($isRenamed) {
-            $this->class->aliases[] = [$name === '' ? $method : $name, $method];
+            $name = $name === '' ? $method : $name;
+            $this->class->aliases[] = [$name, $method];
+            if ($visibility !== '') {
+                $this->class->visibilities[$name] = $visibility;
+            }
         }
     }
 

@@ -20,7 +20,9 @@ use Kiln\Metadata\Source\Declarations;
  */
 final readonly class Divergence
 {
-    private const MODIFIERS = \ReflectionProperty::IS_PUBLIC | \ReflectionProperty::IS_PROTECTED | \ReflectionProperty::IS_PRIVATE | \ReflectionProperty::IS_STATIC | \ReflectionProperty::IS_READONLY;
+    private const MODIFIERS = self::VISIBILITY | \ReflectionProperty::IS_STATIC | \ReflectionProperty::IS_READONLY;
+
+    private const VISIBILITY = \ReflectionProperty::IS_PUBLIC | \ReflectionProperty::IS_PROTECTED | \ReflectionProperty::IS_PRIVATE;
 
     /** What PHP adds to the interfaces of a class by itself. */
     private const IMPLIED = ['stringable', 'unitenum', 'backedenum'];
@@ -92,7 +94,7 @@ final readonly class Divergence
         $loaded = $this->class->getTraitNames();
 
         return ($loaded === [] && $this->written->traits === [])
-            || self::sorted($this->names($this->written->traits)) === self::sorted(array_map(strtolower(...), $loaded));
+            || $this->names($this->written->traits) === array_map(strtolower(...), $loaded);
     }
 
     /**
@@ -179,6 +181,7 @@ final readonly class Divergence
     private function inProperties(): ?string
     {
         $properties = $this->written->properties;
+        $order = [];
         // Those of enums are PHP's own.
         foreach ($this->class->isEnum() ? [] : $this->class->getProperties() as $property) {
             if ($property->class !== $this->class->name) {
@@ -186,6 +189,9 @@ final readonly class Divergence
             }
             $written = $properties[$property->name] ?? null;
             unset($properties[$property->name]);
+            if ($written !== null) {
+                $order[] = $property->name;
+            }
             $isSame = $written === null
                 ? $this->isOfTrait(static fn(\ReflectionClass $trait): bool => $trait->hasProperty($property->name) && $trait->getProperty($property->name)->getDocComment() === $property->getDocComment())
                 : $this->isSameProperty($written, $property);
@@ -194,7 +200,12 @@ final readonly class Divergence
             }
         }
 
-        return $properties === [] ? null : 'property ' . array_key_first($properties);
+        if ($properties !== []) {
+            return 'property ' . array_key_first($properties);
+        }
+
+        // That of the members of a document.
+        return $order === array_keys($this->written->properties) ? null : 'order of properties';
     }
 
     private function isSameProperty(WrittenVariable $written, \ReflectionProperty $property): bool
@@ -239,7 +250,8 @@ final readonly class Divergence
     private function inMethods(): ?string
     {
         $methods = $this->written->methods;
-        $renamed = array_column($this->written->aliases, 0);
+        $own = array_column($this->written->aliases, 1, 0);
+        $order = [];
         foreach ($this->class->getMethods() as $method) {
             if ($method->class !== $this->class->name || !$method->isUserDefined()) {
                 continue;
@@ -247,15 +259,34 @@ final readonly class Divergence
             $name = strtolower($method->name);
             $written = $methods[$name] ?? null;
             unset($methods[$name]);
+            if ($written !== null) {
+                $order[] = $name;
+            }
             $isSame = $written === null
-                ? \in_array($name, $renamed, true) || $this->isOfTrait(static fn(\ReflectionClass $trait): bool => $trait->hasMethod($method->name))
+                ? $this->isSameInTrait($method, $name, $own[$name] ?? $name)
                 : $this->isSameMethod($written, $method);
             if (!$isSame) {
                 return "method {$method->name}";
             }
         }
 
-        return $methods === [] ? null : 'method ' . array_key_first($methods);
+        if ($methods !== []) {
+            return 'method ' . array_key_first($methods);
+        }
+
+        return $order === array_keys($this->written->methods) ? null : 'order of methods';
+    }
+
+    /**
+     * @param string $name in lower case
+     * @param string $own  the same in the trait
+     */
+    private function isSameInTrait(\ReflectionMethod $method, string $name, string $own): bool
+    {
+        $visibility = isset($this->written->visibilities[$name]) ? self::modifiers([$this->written->visibilities[$name]]) : null;
+
+        return $this->isOfTrait(static fn(\ReflectionClass $trait): bool => $trait->hasMethod($own)
+            && ($method->getModifiers() & self::VISIBILITY) === ($visibility ?? $trait->getMethod($own)->getModifiers() & self::VISIBILITY));
     }
 
     private function isSameMethod(WrittenMethod $written, \ReflectionMethod $method): bool
@@ -350,9 +381,8 @@ final readonly class Divergence
                 default => 0,
             };
         }
-        $isVisibilityWritten = ($modifiers & (\ReflectionProperty::IS_PUBLIC | \ReflectionProperty::IS_PROTECTED | \ReflectionProperty::IS_PRIVATE)) !== 0;
 
-        return $isVisibilityWritten ? $modifiers : $modifiers | \ReflectionProperty::IS_PUBLIC;
+        return ($modifiers & self::VISIBILITY) !== 0 ? $modifiers : $modifiers | \ReflectionProperty::IS_PUBLIC;
     }
 
     /**

@@ -28,6 +28,9 @@ final class WrittenClass
     /** @var list<array{string, string}> new name of a method of a trait, and its own, both in lower case */
     public array $aliases = [];
 
+    /** @var array<string, string> `public`, `protected` or `private`, by name in lower case of a method of a trait that it is said of */
+    public array $visibilities = [];
+
     public ?string $comment = null;
 
     /** @var array<string, WrittenExpression> */

@@ -55,8 +55,11 @@ final class WrittenFile
                 $uses = $aliases = [];
                 // `namespace A { use B; }` has its imports one brace deeper than `namespace A; use B;`.
                 $level = (Tokens::BRACES[$tokens->take()->id] ?? 0) === 1 ? ++$depth : $depth;
+                $tokens->takeComment();
             } elseif ($token->id === T_USE && $depth === $level && !$tokens->is('(')) {
                 $header .= ' ' . self::import($token, $tokens, $uses, $aliases);
+            } elseif ($token->id === T_CONST) {
+                $tokens->takeComment();
             } elseif ($token->id === T_ATTRIBUTE) {
                 $attributes = [...$attributes, ...ClassBody::attributes($tokens)];
             } elseif ($token->id === T_NEW) {

@@ -102,6 +102,12 @@ final class DivergenceTest extends TestCase
         yield 'a large number' => ['class A { const B = 9007199254740993; }', 'class A { const B = 9007199254740992; }', 'constant B'];
         yield 'another class' => ['class A {}', 'class B {}', 'not there'];
         yield 'half a file' => ['class A { public int $a; }', 'class A { public int $a; public', 'not there'];
+        yield 'the order of properties' => ['class A { public int $a; public int $b; }', 'class A { public int $b; public int $a; }', 'order of properties'];
+        yield 'the order of methods' => ['class A { function a() {} function b() {} }', 'class A { function b() {} function a() {} }', 'order of methods'];
+        yield 'the order of promoted parameters' => ['class A { function __construct(public int $a, public int $b) {} }', 'class A { function __construct(public int $b, public int $a) {} }', 'order of properties'];
+        yield 'the order of traits' => ['trait T { public $t; } trait U { public $u; } class A { use T, U; }', 'trait T { public $t; } trait U { public $u; } class A { use U, T; }', 'traits'];
+        yield 'the visibility of a method of a trait' => ['trait T { function t() {} } class A { use T; }', 'trait T { function t() {} } class A { use T { t as protected; } }', 'method t'];
+        yield 'the visibility of a method by another name' => ['trait T { function t() {} } class A { use T { t as private a; } }', 'trait T { function t() {} } class A { use T { t as a; } }', 'method a'];
         yield 'a call' => ['class A { public $a = [PHP_INT_MAX]; }', 'class A { public $a = [exit(1)]; }', 'not there'];
         yield 'a call by name' => ['class A { public $a = [PHP_INT_MAX]; }', 'class A { public $a = [\printf("called")]; }', 'not there'];
         yield 'a call of a text' => ['class A { public $a = [PHP_INT_MAX]; }', 'class A { public $a = [("printf")("called")]; }', 'not there'];
@@ -184,6 +190,45 @@ final class DivergenceTest extends TestCase
 
         self::assertEquals(["{$namespace}\\P" => false, "{$namespace}\\L" => true, "{$namespace}\\E" => true], $dependencies->classes);
         self::assertSame(["{$namespace}\\N", 'PHP_INT_SIZE'], $dependencies->constants);
+    }
+
+    /**
+     * @return iterable<string, array{string}> files with a class A, without the name of the namespace
+     */
+    public static function comments(): iterable
+    {
+        yield 'a license' => ['<?php /** license */ namespace %s; class A { public int $a; }'];
+        yield 'a license before declare' => ['<?php /** license */ declare(strict_types=1); namespace %s; class A { public int $a; }'];
+        yield 'a license and a comment' => ['<?php /** license */ namespace %s; /** A */ class A {}'];
+        yield 'a license before braces' => ['<?php /** license */ namespace %s { class A {} }'];
+        yield 'behind the namespace' => ['<?php namespace %s; /** license */ class A {}'];
+        yield 'before an import' => ['<?php namespace %s; /** license */ use Countable; class A {}'];
+        yield 'of a constant' => ['<?php namespace %s; /** of N */ const N = 1; class A {}'];
+        yield 'of a function' => ['<?php namespace %s; /** of f */ function f() {} class A {}'];
+        yield 'of another class' => ['<?php namespace %s; /** of B */ class B {} class A {}'];
+        yield 'before an attribute' => ['<?php namespace %s; /** of A */ #[B] final class A {}'];
+        yield 'behind an attribute' => ['<?php namespace %s; #[B] /** of A */ final class A {}'];
+        yield 'inside the head' => ['<?php namespace %s; final class A /** of A */ {}'];
+        yield 'in a branch' => ['<?php namespace %s; /** who knows */ if (true) { class A {} }'];
+        yield 'before an expression' => ['<?php namespace %s; /** who knows */ $a = 1; class A {}'];
+        yield 'of an interface' => ['<?php /** license */ namespace %s; interface A {}'];
+        yield 'of an enum' => ['<?php /** license */ namespace %s; enum A { /** of B */ case B; const C = self::B; }'];
+    }
+
+    #[Test]
+    #[DataProvider('comments')]
+    public function commentsBelongToWhatPhpGivesThemTo(string $code): void
+    {
+        $namespace = 'Kiln\Tests\Commented' . md5($code);
+        $file = (string) tempnam(sys_get_temp_dir(), 'kiln-written-');
+        file_put_contents($file, $code = \sprintf($code, $namespace));
+        require $file;
+
+        try {
+            self::assertNull(self::differenceTo($code, $file, "{$namespace}\\A"));
+        } finally {
+            unlink($file);
+        }
     }
 
     private static function compare(string $before, string $after): ?string
