@@ -21,6 +21,22 @@ final class LegalClassesTest extends IntegrationTestCase
 {
     use DeclaresClasses;
 
+    #[Test]
+    public function anExceptionHasNoTrace(): void
+    {
+        $class = $this->declared('final class Subject extends \RuntimeException { public int $order = 7; }');
+        $exception = new $class('no');
+        \assert($exception instanceof \RuntimeException);
+
+        self::assertSame(
+            ['message' => 'no', 'code' => 0, 'file' => $exception->getFile(), 'line' => $exception->getLine(), 'order' => 7],
+            self::kiln()->toArray($exception),
+        );
+        $read = self::read('{"message":"yes","order":3}', $class);
+        \assert($read instanceof \RuntimeException);
+        self::assertSame('yes', $read->getMessage());
+    }
+
     /**
      * @return iterable<string, array{string, list<string>, list<string>}> declaration of a property, values as JSON that it
      *                                                                     takes, and values that it does not

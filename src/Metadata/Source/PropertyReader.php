@@ -50,7 +50,8 @@ final readonly class PropertyReader
     {
         $found = [];
         foreach ([...$this->lineage->chain, ...$this->declaringInterfaces()] as $class) {
-            foreach ($class->getProperties() as $property) {
+            // What a class of PHP keeps to itself, as the trace of an exception, no code can reach, and it is no data.
+            foreach ($class->getProperties($class->isInternal() ? \ReflectionProperty::IS_PUBLIC | \ReflectionProperty::IS_PROTECTED : null) as $property) {
                 if ($property->class !== $class->name || ($property->name === self::LAZY_PROPERTY && (string) $property->getType() === self::LAZY_STATE)) {
                     continue;
                 }

@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Fixture\Integration\Direct;
 
-final class Part
+interface Named {}
+
+final class Part implements Named
 {
     public string $name;
 

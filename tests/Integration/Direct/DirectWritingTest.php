@@ -19,6 +19,7 @@ use Kiln\Format\Yaml\Yaml;
 use Kiln\Serializer;
 use Kiln\SerializerBuilder;
 use Kiln\Tests\Fixture\Integration\Direct\Box;
+use Kiln\Tests\Fixture\Integration\Direct\Named;
 use Kiln\Tests\Fixture\Integration\Direct\Part;
 use Kiln\Tests\Fixture\Integration\Direct\Tag;
 use Kiln\Tests\Fixture\Integration\Direct\Whole;
@@ -197,6 +198,22 @@ final class DirectWritingTest extends TestCase
         $this->expectException(SerializationException::class);
 
         $serializer->serialize($nested, 'msgpack');
+    }
+
+    #[Test]
+    public function whatShowsOnlyAtRunTimeNeedsNoTree(): void
+    {
+        $box = new class (new Part('a')) {
+            public function __construct(public Named $part) {}
+        };
+
+        foreach ([new MessagePack(), new Cbor(), new Yaml(), new Toml(), new Xml()] as $format) {
+            $counting = new CountingTrees($format);
+            $serializer = SerializerBuilder::create()->withEngine(Engine::Php)->withFormat($counting)->build();
+
+            self::assertNotSame('', $serializer->serialize($box, $format->names()[0]));
+            self::assertSame(0, $counting->trees, $format->title());
+        }
     }
 
     private function serializer(): Serializer
