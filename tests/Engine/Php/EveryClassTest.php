@@ -90,8 +90,9 @@ final class EveryClassTest extends TestCase
         $classes = [];
         foreach (self::FOLDERS as $folder => $namespace) {
             foreach (new \RecursiveIteratorIterator(new \RecursiveDirectoryIterator("{$root}/{$folder}", \FilesystemIterator::SKIP_DOTS)) as $file) {
-                $name = $namespace . strtr(substr((string) $file, \strlen("{$root}/{$folder}"), -4), '/', '\\');
-                if (str_ends_with((string) $file, '.php') && self::isLoaded($name)) {
+                \assert($file instanceof \SplFileInfo);
+                $name = $namespace . strtr(substr($file->getPathname(), \strlen("{$root}/{$folder}"), -4), '/', '\\');
+                if ($file->getExtension() === 'php' && self::isLoaded($name)) {
                     $classes[] = $name;
                 }
             }
