@@ -13,7 +13,7 @@ final readonly class Options
      * @param array<string, string> $named
      * @param list<string>          $alone
      */
-    private function __construct(private array $named, public array $alone) {}
+    private function __construct(public array $named, public array $alone) {}
 
     /**
      * @param list<string> $arguments
@@ -33,16 +33,6 @@ final readonly class Options
         }
 
         return new self($named, $alone);
-    }
-
-    public function has(string $name): bool
-    {
-        return isset($this->named[$name]);
-    }
-
-    public function text(string $name, string $default): string
-    {
-        return $this->named[$name] ?? $default;
     }
 
     /** @return positive-int */

@@ -21,6 +21,19 @@ use Symfony\Component\Filesystem\Filesystem;
 #[CoversNothing]
 final class CacheTest extends TestCase
 {
+    private string $directory;
+
+    protected function setUp(): void
+    {
+        $this->directory = sys_get_temp_dir() . '/kiln-lab-' . bin2hex(random_bytes(6));
+        (new Filesystem())->mkdir($this->directory);
+    }
+
+    protected function tearDown(): void
+    {
+        (new Filesystem())->remove($this->directory);
+    }
+
     public function testValuesAreThoseOfTheSources(): void
     {
         $texts = [];
@@ -56,17 +69,11 @@ final class CacheTest extends TestCase
         if ($missing !== null || (\in_array($form, [Form::Kiln, Form::KilnJson], true) && Form::decodesNatively())) {
             self::markTestSkipped($missing ?? 'Kiln runs natively.');
         }
-        $directory = sys_get_temp_dir() . '/kiln-lab-' . bin2hex(random_bytes(6));
-        mkdir($directory);
-        try {
-            $entry = new Entry($form, new Value($value), "{$directory}/value" . ($form->isCode() ? '.php' : ''), true, 0.0);
+        $entry = new Entry($form, new Value($value), $this->directory);
 
-            self::assertSame(['problem' => null], $entry->examine());
-            $sample = $entry->sample();
-            self::assertGreaterThan(0.0, min($sample['read'], $sample['bytes']));
-        } finally {
-            (new Filesystem())->remove($directory);
-        }
+        self::assertSame(['problem' => null], $entry->examine());
+        $sample = $entry->sample();
+        self::assertGreaterThan(0.0, min($sample['read'] ?? 0.0, $sample['bytes'] ?? 0.0));
     }
 
     /** @return iterable<string, array{Form, string}> */
@@ -85,20 +92,17 @@ final class CacheTest extends TestCase
 
     public function testWhatIsNotGivenBackIsFoundOut(): void
     {
-        $file = (string) tempnam(sys_get_temp_dir(), 'kiln-lab-');
-        try {
-            file_put_contents($file, serialize([...(array) (new Value('objects-3'))->make(), 1]));
-            self::assertSame(['problem' => 'gives back something else'], (new Entry(Form::Serialize, new Value('objects-3'), $file, true, 0.0))->examine());
-            file_put_contents($file, '[');
-            self::assertStringStartsWith('fails: ', (string) (new Entry(Form::Json, new Value('texts'), $file, true, 0.0))->examine()['problem']);
-        } finally {
-            unlink($file);
-        }
+        [$longer, $damaged] = [new Entry(Form::Serialize, new Value('objects-3'), $this->directory), new Entry(Form::Json, new Value('texts'), $this->directory)];
+        file_put_contents($longer->file, serialize([...(array) (new Value('objects-3'))->make(), 1]));
+        file_put_contents($damaged->file, '[');
+
+        self::assertSame(['problem' => 'gives back something else'], $longer->examine());
+        self::assertStringStartsWith('fails: ', (string) $damaged->examine()['problem']);
     }
 
     public function testKilnIsComparedWithTheBestOfTheOthersOfItsKind(): void
     {
-        $series = new Series('s', 'value', ['16 objects' => [
+        $series = new Series('s', ['16 objects' => [
             'serialize' => new Timing([8.0]), 'igbinary' => new Timing([4.0]), 'floor' => new Timing([3.0]), 'require' => new Timing([1.0]), 'require-reflection' => new Timing([2.0]),
             'kiln' => new Timing([12.0]), 'kiln-native' => new Timing([2.0]), 'kiln-file' => new Timing([1.5]),
         ]]);
@@ -118,10 +122,10 @@ final class CacheTest extends TestCase
                 TEXT,
             $series->table(['a note'])->markdown(),
         );
-        self::assertTrue($series->goal(0.5, '16 objects', Form::KilnNative, Form::Igbinary)->isReached());
-        self::assertTrue($series->goal(1.49, '16 objects', Form::KilnFile)->isMissed());
-        self::assertTrue($series->goal(0.5, '16 objects', Form::Kiln, Form::Igbinary, Form::Floor)->isOutOfReach());
-        self::assertFalse($series->goal(1.0, '31 objects', Form::KilnNative, Form::Igbinary)->isMissed(), 'It was not measured.');
+        self::assertSame('reached', $series->goal(0.5, '16 objects', Form::KilnNative, Form::Igbinary)->state());
+        self::assertSame('MISSED', $series->goal(1.49, '16 objects', Form::KilnFile)->state());
+        self::assertSame('out of reach', $series->goal(0.5, '16 objects', Form::Kiln, Form::Igbinary, Form::Floor)->state());
+        self::assertSame('not measured', $series->goal(1.0, '31 objects', Form::KilnNative, Form::Igbinary)->state());
     }
 
     public function testTablesForDocumentsAreAsTheyStandThere(): void
@@ -140,7 +144,7 @@ final class CacheTest extends TestCase
                 | | write | | 1 (2.4 s) | | | | | |
                 | | memory of the result | | 5.0 MB | | | | | |
                 TEXT,
-            Documented::forms('objects', ['objects-1000' => '1,000', 'objects-20000' => '20,000'], array_map(static fn(string $figure): Series => new Series('', '', [
+            Documented::forms('objects', ['objects-1000' => '1,000', 'objects-20000' => '20,000'], array_map(static fn(string $figure): Series => new Series('', [
                 'objects-1000' => ['igbinary' => $figures(1.3e6, 340.0)[$figure], 'serialize' => $figures(7.54e6, 4_080.0)[$figure], 'kiln-native' => $figures(0.637e6, 170.0)[$figure]],
                 'objects-20000' => ['igbinary' => $figures(1.3e6, 1.2e6)[$figure]],
             ]), ['bytes' => 'bytes', 'read' => 'read', 'write' => 'write', 'live' => 'live'])),
@@ -148,11 +152,11 @@ final class CacheTest extends TestCase
         $rows = ['int' => ['igbinary' => new Timing([0.044]), 'kiln-native' => new Timing([0.05]), 'kiln' => new Timing([0.4]), 'serialize-allowed' => new Timing([0.1])], 'date' => ['igbinary' => new Timing([94.0]), 'kiln-native' => new Timing([89.0]), 'require' => new Timing([1.5]), 'kiln-file' => new Timing([0.7])]];
         self::assertSame(
             ['| an integer | 0.04, 0.05 | 0.04, 0.05 | 0.04, 0.05 | 0.10, 0.40 | 0.10, 0.40 | –, |', '| a date | 94, **89** | 94, **89** | 94, **89** | –, | –, | 1.5, **0.70** |'],
-            \array_slice(explode("\n", Documented::small(array_fill_keys(['write', 'read', 'bytes'], new Series('', '', $rows)))), 2),
+            \array_slice(explode("\n", Documented::small(array_fill_keys(['write', 'read', 'bytes'], new Series('', $rows)))), 2),
         );
         self::assertSame(
             ['| an integer | 1.1 | 1.1 | 1.1 | 4.0 | 4.0 | – |', '| a date | 0.95 | 0.95 | 0.95 | – | – | 0.47 |'],
-            \array_slice(explode("\n", Documented::ratios(array_fill_keys(['write', 'read', 'bytes'], new Series('', '', $rows)))), 2),
+            \array_slice(explode("\n", Documented::small(array_fill_keys(['write', 'read', 'bytes'], new Series('', $rows)), asRatios: true)), 2),
         );
     }
 }

@@ -23,14 +23,16 @@ use PHPUnit\Framework\TestCase;
 #[CoversClass(Comparison::class)]
 final class ComparisonTest extends TestCase
 {
-    #[DataProvider('documents')]
-    public function testDocuments(string $expected, string $actual, ?string $difference): void
+    #[DataProvider('compared')]
+    public function testDocumentsAndValues(mixed $expected, mixed $actual, ?string $difference): void
     {
-        self::assertSame($difference, Comparison::ofJson(json_decode($expected), $actual));
+        $found = \is_string($expected) && \is_string($actual) ? Comparison::ofJson(json_decode($expected), $actual) : Comparison::ofValues($expected, $actual);
+
+        self::assertSame($difference, $found);
     }
 
-    /** @return iterable<string, array{string, string, ?string}> */
-    public static function documents(): iterable
+    /** @return iterable<string, array{mixed, mixed, ?string}> */
+    public static function compared(): iterable
     {
         yield 'the same' => ['{"a":[1,2.0,"x",null,true]}', '{"a":[1,2.0,"x",null,true]}', null];
         yield 'white space and the order of keys' => ['{"a":1,"b":2}', "{\n  \"b\": 2, \"a\": 1\n}", null];
@@ -42,20 +44,11 @@ final class ComparisonTest extends TestCase
         yield 'a shorter list' => ['[1,2]', '[1]', '$.1: expected int 2, got nothing'];
         yield 'a string is not a number' => ['{"a":"1"}', '{"a":1}', '$.a: expected string "1", got int 1'];
         yield 'no JSON' => ['{}', '{', 'is not JSON: Syntax error'];
-    }
-
-    #[DataProvider('values')]
-    public function testValues(mixed $expected, mixed $actual, ?string $difference): void
-    {
-        self::assertSame($difference, Comparison::ofValues($expected, $actual));
-    }
-
-    /** @return iterable<string, array{mixed, mixed, ?string}> */
-    public static function values(): iterable
-    {
-        $brand = self::brand(1);
-        yield 'equal objects' => [$brand, self::brand(1), null];
-        yield 'another value' => [$brand, self::brand(2), '$.id: expected int 1, got int 2'];
+        [$brand, $other, $like] = [new Brand(), new Brand(), new Brand()];
+        $brand->id = $like->id = 1;
+        $other->id = 2;
+        yield 'equal objects' => [$brand, $like, null];
+        yield 'another value' => [$brand, $other, '$.id: expected int 1, got int 2'];
         yield 'an uninitialized property' => [$brand, new Brand(), '$.id: expected int 1, got nothing'];
         yield 'another class' => [$brand, (object) (array) $brand, '$: expected ' . Brand::class . ', got stdClass'];
         yield 'an array in place of an object' => [[$brand], [(array) $brand], '$.0: expected ' . Brand::class . ', got array'];
@@ -126,15 +119,5 @@ final class ComparisonTest extends TestCase
                 self::assertSame('$.id: expected int 1, got int 3', Formats::difference($person, str_replace("{$before}\x01", "{$before}\x03", $person->input())));
             }
         }
-    }
-
-    private static function brand(int $id): Brand
-    {
-        $brand = new Brand();
-        $brand->id = $id;
-        $brand->name = 'Halden';
-        $brand->country = 'CH';
-
-        return $brand;
     }
 }

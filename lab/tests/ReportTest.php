@@ -17,23 +17,18 @@ use PHPUnit\Framework\TestCase;
 #[CoversNothing]
 final class ReportTest extends TestCase
 {
-    public function testAGoalIsReachedExactlyAtItsLimit(): void
+    public function testAGoalIsReachedExactlyAtItsLimitAndOutOfReachBelowWhatIsPossible(): void
     {
-        self::assertSame([true, false], [Goal::atMost('a', 1.5, 1.5)->isReached(), Goal::atMost('a', 1.5, 1.6)->isReached()]);
-        self::assertSame([true, false], [Goal::atLeast('a', 18, 18.0)->isReached(), Goal::atLeast('a', 18, 17.9)->isReached()]);
-        self::assertSame([false, false], [Goal::atMost('a', 1.5, null)->isReached(), Goal::atMost('a', 1.5, null)->isMissed()]);
-    }
-
-    public function testAGoalBelowWhatIsPossibleIsOutOfReachAndNotMissed(): void
-    {
-        $states = static fn(Goal $goal): array => [$goal->isReached(), $goal->isOutOfReach(), $goal->isMissed()];
-
-        self::assertSame([false, true, false], $states(Goal::atMost('a', 1.5, 2.5)->above(1.6)));
-        self::assertSame([false, false, true], $states(Goal::atMost('a', 1.5, 2.5)->above(1.5)), 'It could be reached.');
-        self::assertSame([true, false, false], $states(Goal::atMost('a', 1.5, 1.4)->above(1.6)));
-        self::assertSame([false, false, true], $states(Goal::atMost('a', 1.5, 2.5)->above(null)), 'Nobody knows.');
-        self::assertSame([false, false, false], $states(Goal::atMost('a', 1.5, null)->above(1.6)));
-        self::assertSame('out of reach: the checks alone 1.60 x', Goal::atMost('a', 1.5, 2.5)->above(1.6)->cells()[2]);
+        $goal = static fn(?float $measured, ?float $floor = null): Goal => new Goal('a', 1.5, $measured, floor: $floor);
+        self::assertSame('reached', $goal(1.5)->state());
+        self::assertSame('MISSED', $goal(1.6)->state(), 'Nobody knows what is possible.');
+        self::assertSame('not measured', $goal(null)->state());
+        self::assertSame('reached', (new Goal('a', 18, 18.0, kind: 'at least'))->state());
+        self::assertSame('MISSED', (new Goal('a', 18, 17.9, kind: 'at least'))->state());
+        self::assertSame('MISSED', $goal(2.5, 1.5)->state(), 'It could be reached.');
+        self::assertSame('reached', $goal(1.4, 1.6)->state());
+        self::assertSame('not measured', $goal(null, 1.6)->state());
+        self::assertSame('out of reach: the checks alone 1.60 x', $goal(2.5, 1.6)->cells()[2]);
     }
 
     public function testARunThatMissesAGoalFailsUnlessItWasATrial(): void
@@ -41,11 +36,9 @@ final class ReportTest extends TestCase
         $file = (string) tempnam(sys_get_temp_dir(), 'kiln-lab-');
         try {
             foreach ([[1.0, true, 0, null], [2.0, true, Report::GOAL_MISSED, null], [2.0, false, 0, null], [null, true, 0, null], [2.0, true, 0, 1.9]] as [$measured, $judges, $code, $floor]) {
-                ob_start();
-                $report = new Report([]);
-                $report->goals(Goal::atMost('a goal', 1.5, $measured)->above($floor));
-                self::assertSame($code, $report->finish($file, $judges));
-                self::assertSame($code === 0 && $judges, !str_contains((string) ob_get_clean(), 'MISSED'));
+                [$exit, $text] = self::finished($file, $judges, new Goal('a goal', 1.5, $measured, floor: $floor));
+                self::assertSame($code, $exit);
+                self::assertSame($code === 0 && $judges, !str_contains($text, 'MISSED'));
             }
             self::assertStringContainsString('"schema": 3', (string) file_get_contents($file));
         } finally {
@@ -53,24 +46,14 @@ final class ReportTest extends TestCase
         }
     }
 
-    public function testWhatServersRunWithDoesNotDependOnThisProcess(): void
-    {
-        ob_start();
-        new Report([], isOfServers: true);
-
-        self::assertStringNotContainsString('opcache', (string) ob_get_clean());
-    }
-
-    public function testWhatIsNoFileIsWrittenToAndStays(): void
+    public function testWhatServersRunWithDoesNotDependOnThisProcessAndWhatIsNoFileIsWrittenToAndStays(): void
     {
         $pipe = sys_get_temp_dir() . '/kiln-lab-' . bin2hex(random_bytes(6));
         posix_mkfifo($pipe, 0o600);
         $end = fopen($pipe, 'r+');
         self::assertIsResource($end);
         try {
-            ob_start();
-            (new Report([]))->finish($pipe, true);
-            ob_end_clean();
+            self::assertStringNotContainsString('opcache', self::finished($pipe, true)[1]);
             self::assertSame(['fifo', "{\n"], [filetype($pipe), fgets($end)]);
         } finally {
             fclose($end);
@@ -78,19 +61,29 @@ final class ReportTest extends TestCase
         }
     }
 
+    /** @return array{int, string} the exit code of a run with servers, and what it has printed */
+    private static function finished(string $file, bool $judges, Goal ...$goals): array
+    {
+        ob_start();
+        $report = new Report([], isOfServers: true);
+        $report->goals(...$goals);
+
+        return [$report->finish($file, $judges), (string) ob_get_clean()];
+    }
+
     public function testGoalsOfSerializers(): void
     {
         $results = new Results();
         foreach (['catalogue' => 4.5, 'catalogue-private' => 4.8] as $workload => $time) {
-            foreach (['write', 'read'] as $direction) {
-                $results->add("{$direction} {$workload}", 'ext/json', self::figures(10.0));
-                $results->add("{$direction} {$workload}", 'kiln-native', self::figures($time, ['peak' => 600, 'result' => 500, 'plain' => 480]));
-                $results->add("{$direction} {$workload}", 'jms', self::figures(337.5));
+            foreach (["write {$workload}", "read {$workload}"] as $work) {
+                $results->add($work, 'ext/json', Timing::each(['time' => 10.0]));
+                $results->add($work, 'kiln-native', Timing::each(['time' => $time, 'peak' => 600, 'result' => 500, 'plain' => 480]));
+                $results->add($work, 'jms', Timing::each(['time' => 337.5]));
             }
         }
         foreach (Workloads::NAMES as $workload) {
-            $results->add("read {$workload}", 'kiln-jms', self::figures(2.0, ['peak' => 501]));
-            $results->add("read {$workload}", 'liip', self::figures(4.0, ['peak' => 500]));
+            $results->add("read {$workload}", 'kiln-jms', Timing::each(['time' => 2.0, 'peak' => 501]));
+            $results->add("read {$workload}", 'liip', Timing::each(['time' => 4.0, 'peak' => 500]));
         }
         $goals = [];
         foreach ((new Goals($results))->all() as $goal) {
@@ -108,23 +101,12 @@ final class ReportTest extends TestCase
             'read jms-catalogue-public, kiln-jms against liip, memory at its height' => false,
         ];
         foreach ($reached as $title => $isReached) {
-            self::assertNotNull($goals[$title]->measured ?? null, $title);
-            self::assertSame($isReached, $goals[$title]->isReached(), $title);
+            self::assertSame($isReached ? 'reached' : 'MISSED', ($goals[$title] ?? null)?->state(), $title);
         }
-        foreach (Workloads::ofJms() as $workload) {
+        foreach (Workloads::OF_JMS as $workload) {
             self::assertArrayHasKey("write {$workload}, jms against kiln-jms", $goals);
             self::assertArrayHasKey("read {$workload}, kiln-jms-native against jms, memory at its height", $goals);
         }
-    }
-
-    /**
-     * @param array<string, int> $memory
-     *
-     * @return array<string, Timing>
-     */
-    private static function figures(float $time, array $memory = []): array
-    {
-        return array_map(static fn(float|int $figure): Timing => new Timing([(float) $figure]), ['time' => $time] + $memory);
     }
 
     public function testOptions(): void
@@ -133,7 +115,7 @@ final class ReportTest extends TestCase
 
         self::assertSame(['3'], $options->alone);
         self::assertSame(['a', 'cat', 'cow'], $options->choice('workload', ['a', 'b', 'cat', 'cow']));
-        self::assertSame([true, false, 15], [$options->has('quick'), $options->has('rounds'), $options->positive('rounds', 15)]);
+        self::assertSame([['workload' => 'c*,a', 'quick' => ''], 15], [$options->named, $options->positive('rounds', 15)]);
         $refused = [
             static fn(): mixed => Options::of(['--round=1'], ['rounds']),
             static fn(): mixed => Options::of(['--rounds=0'], ['rounds'])->positive('rounds', 1),

@@ -28,15 +28,14 @@ final readonly class Documented
     /** Of the objects, memory is told where there are this many and more. */
     private const MEMORY_OF = 20_000;
 
-    private const PAIRS = [
-        'bytes: igbinary, Kiln native' => ['bytes', 'igbinary', 'kiln-native'], 'write: igbinary, native' => ['write', 'igbinary', 'kiln-native'], 'read: igbinary, native' => ['read', 'igbinary', 'kiln-native'],
-        'write: serialize, plain' => ['write', 'serialize-allowed', 'kiln'], 'read: unserialize, plain' => ['read', 'serialize-allowed', 'kiln'], 'read: `require`, file' => ['read', 'require', 'kiln-file'],
-    ];
-
-    /** Of each figure, a form of Kiln and what it is compared with. */
-    private const RATIOS = [
-        'native: size' => ['bytes', Form::KilnNative, Form::Igbinary], 'write' => ['write', Form::KilnNative, Form::Igbinary], 'read' => ['read', Form::KilnNative, Form::Igbinary],
-        'plain PHP: write' => ['write', Form::Kiln, Form::Allowed], 'read ' => ['read', Form::Kiln, Form::Allowed], 'file: read' => ['read', Form::KilnFile, Form::Required],
+    /** Of small values: the columns of the times and of the ratios; a figure, a form of Kiln, and what that is compared with. */
+    private const COLUMNS = [
+        ['bytes: igbinary, Kiln native', 'native: size', 'bytes', Form::KilnNative, Form::Igbinary],
+        ['write: igbinary, native', 'write', 'write', Form::KilnNative, Form::Igbinary],
+        ['read: igbinary, native', 'read', 'read', Form::KilnNative, Form::Igbinary],
+        ['write: serialize, plain', 'plain PHP: write', 'write', Form::Kiln, Form::Allowed],
+        ['read: unserialize, plain', 'read', 'read', Form::Kiln, Form::Allowed],
+        ['read: `require`, file', 'file: read', 'read', Form::KilnFile, Form::Required],
     ];
 
     private const SMALL = [
@@ -45,7 +44,7 @@ final readonly class Documented
         'tree-31' => '31', 'tree-151' => '151', 'tree-301' => '301', 'entity' => 'an object with a date and a collection', 'date' => 'a date',
     ];
 
-    private const BETWEEN = ['objects-3' => true, 'tree-31' => true, 'tree-151' => true];
+    private const BETWEEN = ['objects-3', 'tree-31', 'tree-151'];
 
     /**
      * @param array<string, string> $values what the table calls them
@@ -53,20 +52,20 @@ final readonly class Documented
      */
     public static function forms(string $corner, array $values, array $series): string
     {
-        $lines = ["| {$corner} | | " . implode(' | ', array_keys(self::FORMS)) . ' |', '|---|' . str_repeat('---|', 1 + \count(self::FORMS))];
+        $rows = [[$corner, '', ...array_keys(self::FORMS)]];
         foreach ($values as $value => $title) {
             foreach (self::FIGURES as $figure => $name) {
                 $timings = $series[$figure]->rows[$value] ?? [];
                 if (!isset($timings['igbinary']) || ($figure === 'live' && ($corner !== 'objects' || (new Value($value))->count < self::MEMORY_OF))) {
                     continue;
                 }
-                $cells = array_map(static fn(Form $form): string => self::cell($form, $figure, $timings[$form->value] ?? null, $timings['igbinary']), self::FORMS);
-                $lines[] = "| {$title} | {$name} | " . implode(' | ', $cells) . ' |';
+                $cell = static fn(Form $form): string => self::cell($form, $figure, $timings[$form->value] ?? null, $timings['igbinary']);
+                $rows[] = [$title, $name, ...array_map($cell, array_values(self::FORMS))];
                 $title = '';
             }
         }
 
-        return (string) preg_replace('/\|  (?=\|)/', '| ', implode("\n", $lines));
+        return self::markdown($rows);
     }
 
     private static function cell(Form $form, string $figure, ?Timing $timing, Timing $base): string
@@ -84,42 +83,36 @@ final readonly class Documented
     /**
      * Only what was measured has a row.
      *
-     * @param array<string, Series> $series by figure
+     * @param array<string, Series> $series   by figure
+     * @param bool                  $asRatios then without the sizes in between
      */
-    public static function small(array $series): string
+    public static function small(array $series, bool $asRatios = false): string
     {
-        $lines = ['| | ' . implode(' | ', array_keys(self::PAIRS)) . ' |', '|---|' . str_repeat('---|', \count(self::PAIRS))];
-        foreach (array_intersect_key(self::SMALL, $series['write']->rows) as $value => $title) {
-            $lines[] = "| {$title} | " . implode(' | ', array_map(static fn(array $pair): string => self::pair($series[$pair[0]]->rows[$value] ?? [], $pair[1], $pair[2]), self::PAIRS)) . ' |';
+        $rows = [['', ...array_column(self::COLUMNS, $asRatios ? 1 : 0)]];
+        foreach (array_intersect_key(self::SMALL, $series['write']->rows) as $value => $name) {
+            $cells = array_map(static function (array $column) use ($series, $value, $asRatios): string {
+                [, , $figure, $kiln, $other] = $column;
+                $timings = $series[$figure]->rows[$value] ?? [];
+                [$others, $kilns] = [($timings[$other->value] ?? null)?->median(), ($timings[$kiln->value] ?? null)?->median()];
+                $cell = $kilns === null ? '' : ($others !== null && $kilns <= $others ? ' **' . self::short($kilns) . '**' : ' ' . self::short($kilns));
+
+                return $asRatios ? self::short($series[$figure]->ratio($value, $kiln, $other)) : self::short($others) . ",{$cell}";
+            }, self::COLUMNS);
+            if (!$asRatios || !\in_array($value, self::BETWEEN, true)) {
+                $rows[] = [$name, ...$cells];
+            }
         }
 
-        return implode("\n", $lines);
+        return self::markdown($rows);
     }
 
-    /**
-     * The same as ratios, without the sizes in between.
-     *
-     * @param array<string, Series> $series by figure
-     */
-    public static function ratios(array $series): string
+    /** @param non-empty-list<list<string>> $rows the first has the titles of the columns */
+    private static function markdown(array $rows): string
     {
-        $lines = ['| | ' . implode(' | ', array_map(trim(...), array_keys(self::RATIOS))) . ' |', '|---|' . str_repeat('---|', \count(self::RATIOS))];
-        foreach (array_intersect_key(array_diff_key(self::SMALL, self::BETWEEN), $series['write']->rows) as $value => $title) {
-            $ratios = array_map(static fn(array $one): ?float => $series[$one[0]]->ratio($value, $one[1], $one[2]), self::RATIOS);
-            $lines[] = "| {$title} | " . implode(' | ', array_map(static fn(?float $ratio): string => $ratio === null ? '–' : self::short($ratio), $ratios)) . ' |';
-        }
+        $lines = array_map(static fn(array $cells): string => '| ' . implode(' | ', $cells) . ' |', $rows);
+        array_splice($lines, 1, 0, '|' . str_repeat('---|', \count($rows[0])));
 
-        return implode("\n", $lines);
-    }
-
-    /** @param array<string, Timing> $timings */
-    private static function pair(array $timings, string $other, string $kiln): string
-    {
-        [$others, $kilns] = [($timings[$other] ?? null)?->median(), ($timings[$kiln] ?? null)?->median()];
-        $cell = $kilns === null ? '' : ' ' . self::short($kilns);
-        $isBetter = $others !== null && $kilns !== null && $kilns <= $others;
-
-        return ($others === null ? '–' : self::short($others)) . ',' . ($isBetter ? ' **' . ltrim($cell) . '**' : $cell);
+        return (string) preg_replace('/\|  (?=\|)/', '| ', implode("\n", $lines));
     }
 
     private static function time(float $microseconds): string
@@ -128,9 +121,10 @@ final readonly class Documented
     }
 
     /** Two digits that count. */
-    private static function short(float $number): string
+    private static function short(?float $number): string
     {
         return match (true) {
+            $number === null => '–',
             $number >= 10 => number_format($number),
             $number >= 1 => \sprintf('%.1f', $number),
             $number >= 0.005 => \sprintf('%.2f', $number),

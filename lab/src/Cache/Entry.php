@@ -11,16 +11,25 @@ final readonly class Entry
 {
     private const COMPARED = 10_000;
 
-    public function __construct(private Form $form, private Value $value, private string $file, private bool $isReadFromFile, private float $sampleTime)
+    public string $file;
+
+    /**
+     * @param bool  $isReadFromFile whether reading begins with the file; nothing is written then
+     * @param float $sampleTime     milliseconds that a sample lasts at least
+     */
+    public function __construct(private Form $form, private Value $value, string $directory, private bool $isReadFromFile = true, private float $sampleTime = 0.0)
     {
-        if ($form->isNative() !== Form::decodesNatively() && $form->isKiln() && !$form->isCode()) {
-            throw new \LogicException("{$form->value} cannot be measured: PHP " . ($form->isNative() ? 'does not load' : 'loads') . ' the extension of Kiln by itself.');
-        }
+        $this->file = "{$directory}/{$value->name}.{$form->value}" . ($form->isCode() ? '.php' : '');
     }
 
-    /** @return array<string, int|string|null> what is found out by the way, and why it is not to be timed as `problem` */
+    /** @return array{problem: ?string} why it is not to be timed */
     public function examine(): array
     {
+        if ($this->form->isNative() !== Form::decodesNatively() && $this->form->isKiln() && !$this->form->isCode()) {
+            $loads = $this->form->isNative() ? 'does not load' : 'loads';
+
+            throw new \LogicException("{$this->form->value} cannot be measured: PHP {$loads} the extension of Kiln by itself.");
+        }
         $value = $this->value->make();
         try {
             if (!is_file($this->file)) {
@@ -35,11 +44,15 @@ final readonly class Entry
     }
 
     /**
-     * @return array{write: float, read: float, bytes: float, live: float, made: float} microseconds for a call; bytes of the form,
-     *         and of the memory of the value as it is read and as constructors make it
+     * @return array{problem: string}|array{write: float, read: float, bytes: float, live: float, made: float} microseconds for a call;
+     *         bytes of the form, and of the memory of the value as it is read and as constructors make it
      */
     public function sample(): array
     {
+        ['problem' => $problem] = $this->examine();
+        if ($problem !== null) {
+            return ['problem' => $problem];
+        }
         gc_mem_caches();
         $before = memory_get_usage();
         $value = $this->value->make();

@@ -14,11 +14,8 @@ use Kiln\Lab\Report\Table;
  */
 final readonly class Series
 {
-    /**
-     * @param string                                $corner what the rows are
-     * @param array<string, array<string, Timing>> $rows   by value and form
-     */
-    public function __construct(public string $title, private string $corner, public array $rows) {}
+    /** @param array<string, array<string, Timing>> $rows by value and form */
+    public function __construct(public string $title, public array $rows) {}
 
     /** @param list<string> $notes */
     public function table(array $notes = []): Table
@@ -32,7 +29,7 @@ final readonly class Series
             $samples[$value] = array_map(static fn(Timing $timing): array => $timing->samples, $timings);
         }
 
-        return new Table($this->title, $this->corner, [...$names, ...array_map(static fn(string $kiln): string => "{$kiln} : best other", $kilns)], $rows, $notes, $samples);
+        return new Table($this->title, 'value', [...$names, ...array_map(static fn(string $kiln): string => "{$kiln} : best other", $kilns)], $rows, $notes, $samples);
     }
 
     /** @param ?Form $other null for the best: bytes are compared with bytes, code with code, and with nothing that takes nothing */
@@ -56,6 +53,6 @@ final readonly class Series
     {
         $title = "{$this->title}: {$value}, {$form->value} against " . ($other->value ?? 'the best other');
 
-        return Goal::atMost($title, $most, $this->ratio($value, $form, $other))->above($floor === null ? null : $this->ratio($value, $floor, $other));
+        return new Goal($title, $most, $this->ratio($value, $form, $other), floor: $floor === null ? null : $this->ratio($value, $floor, $other));
     }
 }

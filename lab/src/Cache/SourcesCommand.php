@@ -6,9 +6,11 @@ namespace Kiln\Lab\Cache;
 
 use Kiln\Lab\Measure\Rounds;
 use Kiln\Lab\Measure\Timing;
+use Kiln\Lab\Measure\Worker;
 use Kiln\Lab\Options;
 use Kiln\Lab\Report\Goal;
 use Kiln\Lab\Report\Report;
+use Symfony\Component\Filesystem\Filesystem;
 
 /**
  * Compares the forms of caches, and repeats three published comparisons of them, with what they left out: small values.
@@ -17,6 +19,8 @@ use Kiln\Lab\Report\Report;
  */
 final class SourcesCommand
 {
+    private const DUMP = 'serialize against var_export';
+
     private const SOURCES = ['integers', 'texts', 'entries', 'dump', 'web', 'forms'];
 
     private const TREES = ['tree-16', 'tree-31', 'tree-151', 'tree-301', 'tree-1501', 'tree-4501', 'tree-20501'];
@@ -92,22 +96,42 @@ final class SourcesCommand
 
     private const REQUESTS_WITHOUT_ROOM = 20;
 
+    private const PHP = ['opcache.enable_cli' => '1', 'opcache.memory_consumption' => '512', 'opcache.file_update_protection' => '0', 'memory_limit' => '4G'];
+
     private Report $report;
 
-    private Entries $entries;
+    private Rounds $rounds;
+
+    /** Of the values; is emptied. */
+    private string $directory;
+
+    /** Milliseconds that a sample lasts at least. */
+    private float $sampleTime;
+
+    /** @var array<string, bool> by form and value */
+    private array $isThere = [];
 
     /** @param list<string> $arguments */
     public function run(array $arguments, string $project): int
     {
         $options = Options::of($arguments, ['source', 'value', 'rounds', 'requests', 'directory', 'quick']);
         $sources = $options->choice('source', self::SOURCES);
-        $isQuick = $options->has('quick');
-        $rounds = new Rounds($isQuick ? 1 : $options->positive('rounds', 5));
+        $isQuick = isset($options->named['quick']);
+        $this->rounds = new Rounds($isQuick ? 1 : $options->positive('rounds', 5));
         $requests = $isQuick ? 20 : $options->positive('requests', self::REQUESTS);
-        $directory = $options->text('directory', "{$project}/var/lab/sources");
-        $this->report = Entries::report();
-        $this->entries = new Entries("{$directory}/values", $rounds, $isQuick ? 1.0 : 20.0, $this->report);
+        $directory = $options->named['directory'] ?? "{$project}/var/lab/sources";
+        $this->directory = "{$directory}/values";
+        (new Filesystem())->remove($this->directory);
+        (new Filesystem())->mkdir($this->directory);
+        $this->sampleTime = $isQuick ? 1.0 : 20.0;
+        $this->report = new Report(array_filter(array_map(phpversion(...), ['igbinary' => 'igbinary', 'msgpack' => 'msgpack', 'kiln' => 'kiln']), \is_string(...)));
+        foreach (Form::cases() as $form) {
+            if ($form->isMissing() !== null) {
+                $this->report->warn("NOT MEASURED: {$form->value}. {$form->isMissing()}");
+            }
+        }
         $trees = $isQuick ? ['tree-16', 'tree-1501'] : self::TREES;
+        $dumped = [...$trees, $isQuick ? 'tree-20501' : 'tree-10501'];
         // The time for one must stay the same, however many there are.
         $integers = $isQuick ? ['integers-100000', 'integers-200000'] : ['integers-100000', 'integers-500000', 'integers-2000000'];
         foreach ($sources as $source) {
@@ -119,7 +143,11 @@ final class SourcesCommand
                     $this->tables('Nested texts in Chinese', ['texts'], self::WITH_JSON, $source),
                 ),
                 'entries' => $this->small([...Value::SMALL, ...$trees]),
-                'dump' => $this->dump([...$trees, $isQuick ? 'tree-20501' : 'tree-10501']),
+                'dump' => $this->goals(
+                    self::OF_FILES,
+                    $this->tables(self::DUMP, $dumped, [Form::Serialize, ...self::FORMS, Form::Floor, Form::FileFloor, Form::FileAlone], $source, isReadFromFile: true)
+                    + $this->tables(self::DUMP, $dumped, [Form::Igbinary, ...self::CODE], 'dump cold', isReadFromFile: true, hasOpcache: false),
+                ),
                 default => $this->web($isQuick ? $trees : ['tree-16', 'tree-1501', 'tree-20501'], $requests, $project),
             };
         }
@@ -137,7 +165,7 @@ final class SourcesCommand
         $results = [];
         foreach ($values as $name) {
             $value = new Value($name);
-            $results[$name] = $this->entries->measure($name === 'objects-1000000' ? self::COMPARED_WITH_A_MILLION : self::COMPARED, $value);
+            $results[$name] = $this->measure($name === 'objects-1000000' ? self::COMPARED_WITH_A_MILLION : self::COMPARED, $value);
             foreach ($name === 'objects-20000' ? $this->onTheWeb($value, $project) : [] as $form => $figures) {
                 $results[$name][$form] = ($results[$name][$form] ?? []) + $figures;
             }
@@ -153,11 +181,11 @@ final class SourcesCommand
         $this->goals(self::natively(1.10), $series, 'objects-1', 'objects-10');
         $many = $results['objects-20000'][Form::KilnNative->value] ?? [];
         $memory = isset($many['live'], $many['made']) ? $many['live']->ratioTo($many['made']) : null;
-        $this->report->goals(Goal::atMost('memory: objects-20000, kiln-native against new', 1.10, $memory));
+        $this->report->goals(new Goal('memory: objects-20000, kiln-native against new', 1.10, $memory));
         foreach ([Form::Kiln->value, Form::KilnNative->value] as $form) {
             $thousand = $results['objects-1000'][$form]['read'] ?? null;
             $ratio = $thousand === null ? null : ($results['objects-1000000'][$form]['read'] ?? null)?->times(1e-3)->ratioTo($thousand);
-            $this->report->goals(Goal::atMost("time for an object, 1,000,000 against 1,000, {$form}", 1.5, $ratio));
+            $this->report->goals(new Goal("time for an object, 1,000,000 against 1,000, {$form}", 1.5, $ratio));
         }
     }
 
@@ -177,19 +205,19 @@ final class SourcesCommand
     private function onTheWeb(Value $value, string $project): array
     {
         $web = Web::of($project, $this->report);
-        $requests = (int) ceil(self::REQUESTS / $this->entries->rounds->rounds);
+        $requests = (int) ceil(self::REQUESTS / $this->rounds->rounds);
         $turns = [];
         foreach (self::COMPARED as $form) {
-            if ($web !== null && $this->entries->isThere($form, $value)) {
+            if ($web !== null && $this->isThere($form, $value)) {
                 $turns[$form->value] = function () use ($web, $form, $value, $requests): array {
-                    [$times] = $web->read($form, $value, $this->entries->file($form, $value), 'defaults', $requests, [1, 10]);
+                    [$times] = $web->read($form, $value, (new Entry($form, $value, $this->directory))->file, 'defaults', $requests, [1, 10]);
 
                     return ['web 1' => 1e3 * ($times['read 1'] ?? 0.0), 'web 10' => 1e3 * ($times['read 10'] ?? 0.0)];
                 };
             }
         }
 
-        return $this->entries->rounds->run($turns);
+        return $this->rounds->run($turns);
     }
 
     /**
@@ -201,34 +229,20 @@ final class SourcesCommand
     {
         $forms = [...self::FORMS, Form::Floor, Form::FileFloor, Form::IgbinaryChecked];
         $series = $this->tables('Entries', $values, $forms, 'entries') + $this->tables('Entries', $values, self::CODE, 'entries cold', hasOpcache: false);
-        $rounds = $this->entries->rounds->rounds;
-        $this->report->documented('docs/caching.md', Documented::ratios($series));
+        $rounds = $this->rounds->rounds;
+        $this->report->documented('docs/caching.md', Documented::small($series, asRatios: true));
         $this->report->documented('docs/measurements.md', "Small values, in microseconds, medians of {$rounds} rounds:\n\n" . Documented::small($series));
         foreach ($values as $name) {
             [$write, $read] = self::natively(self::NATIVELY[explode('-', $name)[0]] ?? 1.0, Form::IgbinaryChecked);
             $this->goals([$write, $read, ...self::OF_ENTRIES], $series, $name);
             $bytes = $series['bytes']->rows[$name] ?? [];
             $more = isset($bytes['kiln-native'], $bytes['igbinary']) ? $bytes['kiln-native']->median() - $bytes['igbinary']->median() : null;
-            $this->report->goals(Goal::atMost("Entries: {$name}, size beyond that of igbinary", 3, $more, 'bytes'));
+            $this->report->goals(new Goal("Entries: {$name}, size beyond that of igbinary", 3, $more, 'bytes'));
         }
     }
 
     /**
-     * serialize against var_export on the command line. Reading begins with the file.
-     *
-     * @param list<string> $values
-     */
-    private function dump(array $values): void
-    {
-        $title = 'serialize against var_export';
-        $forms = [Form::Serialize, ...self::FORMS, Form::Floor, Form::FileFloor, Form::FileAlone];
-        $cold = [Form::Igbinary, ...self::CODE];
-        $this->goals(self::OF_FILES, $this->tables($title, $values, $forms, 'dump', isReadFromFile: true)
-            + $this->tables($title, $values, $cold, 'dump cold', isReadFromFile: true, hasOpcache: false));
-    }
-
-    /**
-     * The same behind nginx and PHP-FPM.
+     * serialize against var_export behind nginx and PHP-FPM.
      *
      * @param list<string> $values
      */
@@ -246,9 +260,9 @@ final class SourcesCommand
             $results = $notes = [];
             foreach ($values as $name) {
                 $value = new Value($name);
-                foreach (array_filter($forms, fn(Form $form): bool => $this->entries->isThere($form, $value)) as $form) {
+                foreach (array_filter($forms, fn(Form $form): bool => $this->isThere($form, $value)) as $form) {
                     $this->report->progress("web, opcache {$opcache}, {$name}, {$form->value}");
-                    [$times, $note] = $web->read($form, $value, $this->entries->file($form, $value), $opcache, $count, $concurrency);
+                    [$times, $note] = $web->read($form, $value, (new Entry($form, $value, $this->directory))->file, $opcache, $count, $concurrency);
                     foreach ($times as $figure => $time) {
                         $isNothing = str_starts_with($figure, 'nothing');
                         $results[$name][$isNothing ? 'nothing' : $form->value][str_replace('nothing', 'read', $figure)] ??= new Timing([$time]);
@@ -258,16 +272,62 @@ final class SourcesCommand
             }
             $state = $settings === [] ? '' : ' (' . urldecode(http_build_query($settings, '', ', ')) . ')';
             $notes = array_values(array_filter($notes, \is_string(...)));
-            $series = $this->print("serialize against var_export, web, opcache {$opcache}{$state}", 'web', $results, $notes);
+            $series = $this->print(self::DUMP . ", web, opcache {$opcache}{$state}", 'web', $results, $notes);
             if ($opcache === 'defaults') {
                 $this->goals([['inside', Form::KilnFile, null, 1.0, Form::FileFloor]], $series);
                 foreach (self::ON_THE_WEB as $name => [$most, $floor]) {
                     $times = array_map(static fn(Timing $timing): float => $timing->median(), $series['inside']->rows['tree-16'] ?? []);
-                    $goal = Goal::atMost("16 objects inside of a request: {$name}", $most, $times[$name] ?? null, 'us');
-                    $this->report->goals($goal->above($times[$floor] ?? null));
+                    $title = "16 objects inside of a request: {$name}";
+                    $this->report->goals(new Goal($title, $most, $times[$name] ?? null, 'us', floor: $times[$floor] ?? null));
                 }
             }
         }
+    }
+
+    /**
+     * Each sample in a process of its own, in turns.
+     *
+     * @param list<Form> $forms
+     *
+     * @return array<string, array<string, Timing>> by form and figure: microseconds to `write` and `read`, `bytes`, and the memory of
+     *         the value when it is read, `live`, and when constructors make it, `made`; without opcache those to read alone, `cold`
+     */
+    private function measure(array $forms, Value $value, bool $isReadFromFile = false, bool $hasOpcache = true): array
+    {
+        $this->report->progress($value->name . ($isReadFromFile ? ', from files' : '') . ($hasOpcache ? '' : ', without opcache'));
+        $settings = ['opcache.enable_cli' => $hasOpcache ? '1' : '0'] + self::PHP;
+        $turns = [];
+        foreach ($forms as $form) {
+            $entry = new Entry($form, $value, $this->directory, $isReadFromFile, $this->sampleTime);
+            if ($this->isThere($form, $value)) {
+                $turns[$form->value] = static fn(): array => Worker::sample([$entry, 'sample'], $form->isNative(), $settings);
+            }
+        }
+        $measured = $this->rounds->run($turns);
+
+        return $hasOpcache ? $measured : array_map(static fn(array $figures): array => isset($figures['read']) ? ['cold' => $figures['read']] : [], $measured);
+    }
+
+    /**
+     * Writes the file in a process that has Kiln's extension only for the form that needs it, and compares what is read of it.
+     *
+     * @throws \RuntimeException when Kiln gives back something else than it was given
+     */
+    private function isThere(Form $form, Value $value): bool
+    {
+        $key = "{$form->value} {$value->name}";
+        if (isset($this->isThere[$key]) || $form->isMissing() !== null) {
+            return $this->isThere[$key] ?? false;
+        }
+        $problem = Worker::answer([new Entry($form, $value, $this->directory), 'examine'], $form->isNative(), self::PHP)['problem'] ?? null;
+        if (\is_string($problem) && $form->isKiln()) {
+            throw new \RuntimeException("{$form->value} {$problem} with {$value->name}.");
+        }
+        if (\is_string($problem)) {
+            $this->report->warn("NOT MEASURED: {$form->value} with {$value->name}, because it {$problem}.");
+        }
+
+        return $this->isThere[$key] = !\is_string($problem);
     }
 
     /**
@@ -284,7 +344,7 @@ final class SourcesCommand
             // Only the classes of the trees are restored by reflection as well.
             $isRestored = static fn(Form $form): bool => $form !== Form::ByReflection || str_starts_with($name, 'tree');
             $ofValue = array_values(array_filter($forms, $isRestored));
-            $results[$name] = $this->entries->measure($ofValue, new Value($name), $isReadFromFile, $hasOpcache);
+            $results[$name] = $this->measure($ofValue, new Value($name), $isReadFromFile, $hasOpcache);
         }
 
         return $this->print($title, $figures, $results);
@@ -308,7 +368,7 @@ final class SourcesCommand
                     $rows[$value][$form] = $timing->times($factor);
                 }
             }
-            $series[$figure] = new Series(ltrim("{$title}: {$unit[0]}", ': '), 'value', $rows);
+            $series[$figure] = new Series(ltrim("{$title}: {$unit[0]}", ': '), $rows);
             $this->report->table($series[$figure]->table($notes));
         }
 

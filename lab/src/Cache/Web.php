@@ -7,7 +7,6 @@ namespace Kiln\Lab\Cache;
 use Kiln\Lab\Measure\Timing;
 use Kiln\Lab\Report\Report;
 use Kiln\Lab\Report\Table;
-use Kiln\Lab\Web\Programs;
 use Kiln\Lab\Web\Server;
 
 /**
@@ -15,6 +14,8 @@ use Kiln\Lab\Web\Server;
  *
  * The source of 2022 saw require take many times as long from some size on and did not find out why. That is what the states of
  * opcache are for: it shows the same jump where opcache does not take the file, and is asked whether it has it.
+ *
+ * @phpstan-import-type Programs from Server
  */
 final readonly class Web
 {
@@ -27,13 +28,14 @@ final readonly class Web
         'small-files-only' => ['opcache.max_file_size' => '10000'],
     ];
 
-    private function __construct(private Programs $programs, private string $directory) {}
+    /** @param Programs $programs */
+    private function __construct(private array $programs, private string $directory) {}
 
     /** @return ?self null where the programs are missing, which the report then says */
     public static function of(string $project, Report $report): ?self
     {
         try {
-            return new self(Programs::in("{$project}/var/lab/web"), "{$project}/var/lab/web/run");
+            return new self(Server::programs("{$project}/var/lab/web"), "{$project}/var/lab/web/run");
         } catch (\RuntimeException $problem) {
             $report->warn("NOT MEASURED: anything behind a web server. {$problem->getMessage()}");
 

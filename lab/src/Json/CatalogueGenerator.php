@@ -23,12 +23,7 @@ final class CatalogueGenerator
 
     private const FIRST_DATE = 1_577_836_800;
 
-    private readonly Randomizer $random;
-
-    public function __construct()
-    {
-        $this->random = new Randomizer(new Xoshiro256StarStar(self::SEED));
-    }
+    public function __construct(private readonly Randomizer $random = new Randomizer(new Xoshiro256StarStar(self::SEED))) {}
 
     public function json(int $products): string
     {

@@ -14,19 +14,14 @@ final readonly class Comparison
     public static function ofJson(mixed $document, string $json): ?string
     {
         try {
-            return self::difference($document, json_decode($json, false, 512, JSON_THROW_ON_ERROR), '$');
+            return self::ofValues($document, json_decode($json, flags: JSON_THROW_ON_ERROR));
         } catch (\JsonException $exception) {
             return "is not JSON: {$exception->getMessage()}";
         }
     }
 
     /** @return ?string where and how the objects differ, null when they do not */
-    public static function ofValues(mixed $expected, mixed $actual): ?string
-    {
-        return self::difference($expected, $actual, '$');
-    }
-
-    private static function difference(mixed $expected, mixed $actual, string $path): ?string
+    public static function ofValues(mixed $expected, mixed $actual, string $path = '$'): ?string
     {
         if ($expected instanceof \DateTimeInterface && $actual instanceof \DateTimeInterface && $expected::class === $actual::class) {
             [$expected, $actual] = [$expected->format('Y-m-d\TH:i:s.uP'), $actual->format('Y-m-d\TH:i:s.uP')];
@@ -42,7 +37,7 @@ final readonly class Comparison
             $difference = match (true) {
                 !\array_key_exists($key, $actual) => "{$place}: expected " . self::describe($value) . ', got nothing',
                 !\array_key_exists($key, $expected) => "{$place}: expected nothing, got " . self::describe($value),
-                default => self::difference($value, $actual[$key], $place),
+                default => self::ofValues($value, $actual[$key], $place),
             };
             if ($difference !== null) {
                 return $difference;

@@ -30,13 +30,10 @@ final readonly class Depot
         $random = new Randomizer(new Xoshiro256StarStar(3_000));
         $json = json_encode(array_map(static fn(int $id): array => self::order($id, $random), range(1, self::ORDERS)), Contender::FLAGS);
 
-        return new Workload($name, '300 orders of a Doctrine application, 3,000 rows', $json, Order::class, isList: true, writesNull: true, source: static fn(Workload $workload): array => self::entities($workload));
-    }
+        // With a proxy or a lazy collection for each association.
+        $source = static fn(Workload $workload): array => self::filled($workload)->getRepository(Order::class)->findBy([], ['id' => 'ASC']);
 
-    /** @return list<object> with a proxy or a lazy collection for each association */
-    private static function entities(Workload $workload): array
-    {
-        return self::filled($workload)->getRepository(Order::class)->findBy([], ['id' => 'ASC']);
+        return new Workload($name, '300 orders of a Doctrine application, 3,000 rows', $json, Order::class, isList: true, writesNull: true, source: $source);
     }
 
     public static function rows(Workload $workload): int
@@ -48,7 +45,11 @@ final readonly class Depot
 
     private static function filled(Workload $workload): EntityManager
     {
-        $manager = self::manager();
+        $configuration = ORMSetup::createAttributeMetadataConfiguration([\dirname((string) (new \ReflectionClass(Order::class))->getFileName())]);
+        $configuration->setProxyDir(sys_get_temp_dir());
+        $configuration->setProxyNamespace('Kiln\Lab\Proxy');
+        $configuration->setAutoGenerateProxyClasses(ProxyFactory::AUTOGENERATE_EVAL);
+        $manager = new EntityManager(DriverManager::getConnection(['driver' => 'pdo_sqlite', 'memory' => true]), $configuration);
         (new SchemaTool($manager))->createSchema($manager->getMetadataFactory()->getAllMetadata());
         foreach (\is_array($orders = $workload->document()) ? $orders : [] as $order) {
             \assert($order instanceof \stdClass);
@@ -56,16 +57,6 @@ final readonly class Depot
         }
 
         return $manager;
-    }
-
-    private static function manager(): EntityManager
-    {
-        $configuration = ORMSetup::createAttributeMetadataConfiguration([\dirname((string) (new \ReflectionClass(Order::class))->getFileName())]);
-        $configuration->setProxyDir(sys_get_temp_dir());
-        $configuration->setProxyNamespace('Kiln\Lab\Proxy');
-        $configuration->setAutoGenerateProxyClasses(ProxyFactory::AUTOGENERATE_EVAL);
-
-        return new EntityManager(DriverManager::getConnection(['driver' => 'pdo_sqlite', 'memory' => true]), $configuration);
     }
 
     /**
@@ -119,26 +110,22 @@ final readonly class Depot
         $tags = \array_slice($random->shuffleArray(range(1, 20)), 0, 2);
         sort($tags);
         $customer = ($id - 1) % 100 + 1;
+        $named = static fn(int $id, string $kind): array => ['id' => $id, 'name' => "{$kind} {$id}"];
+        $product = static fn(int $id): array => $named($id, 'Product') + ['category' => $named($id % 10 + 1, 'Category'), 'brand' => $named($id % 10 + 1, 'Brand')];
 
         return [
             'id' => $id,
             'number' => \sprintf('R-%06d', $id * 37),
             'placed' => $date(0),
-            'customer' => ['id' => $customer, 'name' => "Customer {$customer}", 'email' => "customer{$customer}@example.org", 'address' => $address($customer)],
+            'customer' => $named($customer, 'Customer') + ['email' => "customer{$customer}@example.org", 'address' => $address($customer)],
             'lines' => array_map(static fn(int $line): array => [
-                'id' => 3 * $id + $line - 3, 'product' => self::product((3 * $id + $line - 4) % 150 + 1), 'quantity' => $random->getInt(1, 9), 'price' => $money(),
+                'id' => 3 * $id + $line - 3, 'product' => $product((3 * $id + $line - 4) % 150 + 1), 'quantity' => $random->getInt(1, 9), 'price' => $money(),
             ], [1, 2, 3]),
-            'tags' => array_map(static fn(int $tag): array => ['id' => $tag, 'name' => "tag {$tag}"], $tags),
+            'tags' => array_map(static fn(int $tag): array => $named($tag, 'tag'), $tags),
             'payment' => ['id' => $id, 'method' => ['card', 'transfer'][$id % 2], 'paid' => $id % 5 === 0 ? null : $date(1), 'amount' => $money()],
-            'shipment' => ['id' => $id, 'sent' => $date(2), 'carrier' => ['id' => $id % 4 + 1, 'name' => 'Carrier ' . ($id % 4 + 1)], 'destination' => $address($customer)],
-            'notes' => [['id' => $id, 'text' => "Ring twice, then leave it at number {$customer}.", 'author' => ['id' => $id % 6 + 1, 'name' => 'Employee ' . ($id % 6 + 1), 'email' => 'e' . ($id % 6 + 1) . '@example.org']]],
+            'shipment' => ['id' => $id, 'sent' => $date(2), 'carrier' => $named($id % 4 + 1, 'Carrier'), 'destination' => $address($customer)],
+            'notes' => [['id' => $id, 'text' => "Ring twice, then leave it at number {$customer}.", 'author' => $named($id % 6 + 1, 'Employee') + ['email' => 'e' . ($id % 6 + 1) . '@example.org']]],
             'total' => $money(),
         ];
-    }
-
-    /** @return array<string, mixed> */
-    private static function product(int $id): array
-    {
-        return ['id' => $id, 'name' => "Product {$id}", 'category' => ['id' => $id % 10 + 1, 'name' => 'Category ' . ($id % 10 + 1)], 'brand' => ['id' => $id % 10 + 1, 'name' => 'Brand ' . ($id % 10 + 1)]];
     }
 }

@@ -8,6 +8,7 @@ use Google\Protobuf\Internal\Message;
 use Kiln\Lab\Json\Contender\Arrays;
 use Kiln\Lab\Json\Contender\Contender;
 use Kiln\Lab\Report\Table;
+use Symfony\Component\Process\ExecutableFinder;
 use Symfony\Component\Process\Process;
 use Symfony\Component\Yaml\Yaml;
 
@@ -32,7 +33,7 @@ final readonly class Formats
         $module = self::PYTHON[$format][0] ?? null;
 
         return match (true) {
-            $format === 'protobuf' && !Messages::areAtHand() => 'protoc',
+            $format === 'protobuf' && (new ExecutableFinder())->find('protoc') === null => 'protoc',
             $module !== null && !self::python("import {$module}")->isSuccessful() => "{$module}, a module of Python,",
             default => null,
         };
@@ -82,7 +83,7 @@ final readonly class Formats
                 'csv' => (Arrays::csv()->read)($result),
                 'xml' => Xml::of($result),
                 'protobuf' => (new Messages($workload))->decoded($result),
-                default => self::byPython(self::PYTHON[$workload->format] ?? throw new \LogicException("Nothing reads {$workload->format}."), $result),
+                default => self::byPython($workload->format, $result),
             },
         };
         if ($tree instanceof $workload->class) {
@@ -90,25 +91,25 @@ final readonly class Formats
         }
         $written = $workload->written();
         if (\in_array($workload->format, ['csv', 'protobuf', 'protojson', 'xml'], true)) {
-            $tree = match ($workload->format) {
-                'csv' => self::rows($tree),
-                'xml' => \is_array($tree) ? current($tree) : $tree,
+            /** @var array<list<string>> $rows where the format has rows */
+            $rows = \is_array($tree) ? $tree : [];
+            $tree = Like::of(match ($workload->format) {
+                // Below their names.
+                'csv' => array_map(static fn(array $row): array => array_combine($rows[0], $row), \array_slice($rows, 1)),
+                'xml' => current($rows),
                 default => $tree,
-            };
-            $tree = Like::of($tree, $written);
+            }, $written);
         }
         $json = json_encode($tree, Contender::FLAGS);
-        if (!$isLoose) {
-            return Comparison::ofJson($written, $json);
-        }
 
-        return Comparison::ofValues($workload->graph(), Reference::read($workload->of($json, $workload->jms === null ? null : \DateTimeInterface::ISO8601)));
+        return $isLoose
+            ? Comparison::ofValues($workload->graph(), Reference::read($workload->of($json, $workload->jms === null ? null : \DateTimeInterface::ISO8601)))
+            : Comparison::ofJson($written, $json);
     }
 
-    /** @param array{string, string} $reader */
-    private static function byPython(array $reader, string $text): mixed
+    private static function byPython(string $format, string $text): mixed
     {
-        [$module, $call] = $reader;
+        [$module, $call] = self::PYTHON[$format] ?? throw new \LogicException("Nothing reads {$format}.");
         $process = self::python("import json, sys, {$module}; print(json.dumps({$module}.{$call}, default=lambda date: date.isoformat()))", $text);
 
         return json_decode($process->isSuccessful() ? $process->getOutput() : throw new \UnexpectedValueException("{$module} cannot read it: {$process->getErrorOutput()}"), flags: JSON_THROW_ON_ERROR);
@@ -120,14 +121,5 @@ final readonly class Formats
         $process->run();
 
         return $process;
-    }
-
-    /** @return list<array<mixed>> */
-    private static function rows(mixed $cells): array
-    {
-        $rows = (array) $cells;
-        $header = array_map(strval(...), array_filter((array) array_shift($rows), \is_string(...)));
-
-        return array_map(static fn(mixed $row): array => array_combine($header, (array) $row), array_values($rows));
     }
 }

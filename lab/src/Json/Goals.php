@@ -13,56 +13,43 @@ final readonly class Goals
     /** What two medians of the same work differ by on a calm machine. */
     private const NOISE = 0.05;
 
-    private const XML = [Contender::KILN => [3.0, 4.0], Contender::NATIVE => [0.6, 1.2]];
-
-    private const AHEAD_IN_XML = ['xmlwriter' => [Contender::KILN => [1.0, 1.0], Contender::NATIVE => [8.0, 8.0]], 'simplexml' => [Contender::KILN => [null, 1.0], Contender::NATIVE => [null, 8.0]]];
-
-    private const BINARY = [Contender::KILN => [3.0, 4.0], Contender::NATIVE => [0.25, 0.3]];
-
-    private const JMS = ['kiln-jms' => [18.0, 8.0], 'kiln-jms-native' => [75.0, 40.0]];
-
-    private const JMS_XML = ['kiln-jms' => [15.0, 8.0], 'kiln-jms-native' => [60.0, 25.0]];
-
-    private const JMS_WITH_USERS_CODE = ['kiln-jms' => [8.0, 8.0], 'kiln-jms-native' => [8.0, 8.0]];
-
-    private const LIIP = ['kiln-liip' => [0.85, 0.85], 'kiln-liip-native' => [0.2, 0.2], 'kiln-jms' => [0.85, 0.85], 'kiln-jms-native' => [0.2, 0.2]];
-
-    /** How many times the time of another Kiln may take, to write and to read: by workload, the other and Kiln. */
+    /** How many times the time of another Kiln may take: workloads, the other, Kiln, and how much to write and to read. */
     private const AT_MOST = [
-        'catalogue' => [Contender::JSON => [Contender::KILN => [1.6, 1.7], Contender::NATIVE => [0.45, 0.40]]],
-        'catalogue-private' => [Contender::JSON => [Contender::KILN => [2.0, 2.0]]],
-        'yaml' => [Contender::JSON => [Contender::KILN => [4.0, 10.0], Contender::NATIVE => [0.6, 1.0]]],
-        'toml' => [Contender::JSON => [Contender::KILN => [3.0, 8.0], Contender::NATIVE => [0.6, 1.0]]],
-        'msgpack' => [Contender::JSON => self::BINARY],
-        'cbor' => [Contender::JSON => self::BINARY],
-        'protobuf' => [Contender::JSON => self::BINARY],
-        'xml' => [Contender::JSON => self::XML],
-        'xml-cyclonedx' => [Contender::JSON => self::XML],
-        'xml-feed' => [Contender::JSON => self::XML],
-        'csv' => ['fputcsv' => [Contender::KILN => [1.5, 1.5]]],
-        'jms-catalogue-public' => ['liip' => self::LIIP],
+        ['catalogue', Contender::JSON, Contender::KILN, 1.6, 1.7],
+        ['catalogue', Contender::JSON, Contender::NATIVE, 0.45, 0.40],
+        ['catalogue-private', Contender::JSON, Contender::KILN, 2.0, 2.0],
+        ['yaml', Contender::JSON, Contender::KILN, 4.0, 10.0],
+        ['yaml,toml', Contender::JSON, Contender::NATIVE, 0.6, 1.0],
+        ['toml', Contender::JSON, Contender::KILN, 3.0, 8.0],
+        ['msgpack,cbor,protobuf,xml,xml-cyclonedx,xml-feed', Contender::JSON, Contender::KILN, 3.0, 4.0],
+        ['msgpack,cbor,protobuf', Contender::JSON, Contender::NATIVE, 0.25, 0.3],
+        ['xml,xml-cyclonedx,xml-feed', Contender::JSON, Contender::NATIVE, 0.6, 1.2],
+        ['csv', 'fputcsv', Contender::KILN, 1.5, 1.5],
+        ['jms-catalogue-public', 'liip', 'kiln-liip,kiln-jms', 0.85, 0.85],
+        ['jms-catalogue-public', 'liip', 'kiln-liip-native,kiln-jms-native', 0.2, 0.2],
     ];
 
     /** How many times faster than another Kiln has to be, in the same way. */
     private const AT_LEAST = [
-        'catalogue' => ['jms' => [Contender::KILN => [20.0, 9.0], Contender::NATIVE => [75.0, 40.0]]],
-        'doctrine' => ['jms' => [Contender::KILN => [8.0, 4.0], Contender::NATIVE => [15.0, 20.0]], 'symfony' => [Contender::KILN => [15.0, 30.0], Contender::NATIVE => [25.0, 100.0]]],
-        'yaml' => ['symfony/yaml' => [Contender::KILN => [15.0, 10.0]], 'ext/yaml' => [Contender::NATIVE => [25.0, 10.0]]],
-        'msgpack' => ['ext/msgpack' => [Contender::NATIVE => [3.0, 2.0]]],
-        'protobuf' => ['google/protobuf' => [Contender::KILN => [10.0, 10.0]]],
-        'xml' => self::AHEAD_IN_XML,
-        'xml-cyclonedx' => self::AHEAD_IN_XML,
-        'xml-feed' => self::AHEAD_IN_XML,
-        'jms-xml' => ['jms' => self::JMS_XML],
-        'jms-xml-cyclonedx' => ['jms' => self::JMS_XML],
-        'jms-xml-feed' => ['jms' => self::JMS_XML],
-        'jms-catalogue' => ['jms' => self::JMS],
-        'jms-catalogue-public' => ['jms' => self::JMS],
-        'jms-catalogue-groups' => ['jms' => self::JMS],
-        'jms-catalogue-handler' => ['jms' => self::JMS_WITH_USERS_CODE],
-        'jms-webhooks' => ['jms' => self::JMS],
-        'jms-webhooks-groups' => ['jms' => self::JMS],
-        'jms-webhooks-handler' => ['jms' => self::JMS_WITH_USERS_CODE],
+        ['catalogue', 'jms', Contender::KILN, 20.0, 9.0],
+        ['catalogue', 'jms', Contender::NATIVE, 75.0, 40.0],
+        ['doctrine', 'jms', Contender::KILN, 8.0, 4.0],
+        ['doctrine', 'jms', Contender::NATIVE, 15.0, 20.0],
+        ['doctrine', 'symfony', Contender::KILN, 15.0, 30.0],
+        ['doctrine', 'symfony', Contender::NATIVE, 25.0, 100.0],
+        ['yaml', 'symfony/yaml', Contender::KILN, 15.0, 10.0],
+        ['yaml', 'ext/yaml', Contender::NATIVE, 25.0, 10.0],
+        ['msgpack', 'ext/msgpack', Contender::NATIVE, 3.0, 2.0],
+        ['protobuf', 'google/protobuf', Contender::KILN, 10.0, 10.0],
+        ['xml,xml-cyclonedx,xml-feed', 'xmlwriter', Contender::KILN, 1.0, 1.0],
+        ['xml,xml-cyclonedx,xml-feed', 'xmlwriter', Contender::NATIVE, 8.0, 8.0],
+        ['xml,xml-cyclonedx,xml-feed', 'simplexml', Contender::KILN, null, 1.0],
+        ['xml,xml-cyclonedx,xml-feed', 'simplexml', Contender::NATIVE, null, 8.0],
+        ['jms-xml,jms-xml-cyclonedx,jms-xml-feed', 'jms', 'kiln-jms', 15.0, 8.0],
+        ['jms-xml,jms-xml-cyclonedx,jms-xml-feed', 'jms', 'kiln-jms-native', 60.0, 25.0],
+        ['jms-catalogue,jms-catalogue-public,jms-catalogue-groups,jms-webhooks,jms-webhooks-groups', 'jms', 'kiln-jms', 18.0, 8.0],
+        ['jms-catalogue,jms-catalogue-public,jms-catalogue-groups,jms-webhooks,jms-webhooks-groups', 'jms', 'kiln-jms-native', 75.0, 40.0],
+        ['jms-catalogue-handler,jms-webhooks-handler', 'jms', 'kiln-jms,kiln-jms-native', 8.0, 8.0],
     ];
 
     private const STREAM_PEAK = 1_000_000;
@@ -77,56 +64,53 @@ final readonly class Goals
     /** @return list<Goal> */
     public function all(): array
     {
-        $goals = [...$this->ofTime(self::AT_MOST, true), ...$this->ofTime(self::AT_LEAST, false)];
+        $goals = [];
+        foreach ([...self::AT_MOST, ...self::AT_LEAST] as $index => [$workloads, $other, $kilns, $write, $read]) {
+            foreach (explode(',', $workloads) as $workload) {
+                foreach (explode(',', $kilns) as $kiln) {
+                    $isMost = $index < \count(self::AT_MOST);
+                    array_push($goals, ...$this->ofPair("write {$workload}", $other, $kiln, $write, $isMost), ...$this->ofPair("read {$workload}", $other, $kiln, $read, $isMost));
+                }
+            }
+        }
         foreach (['write', 'read'] as $index => $direction) {
             foreach (self::STREAM_SPEED as $kiln => $least) {
                 foreach (Streaming::FORMATS as $format) {
                     $longest = array_reverse($this->results->works("/^stream {$direction} {$format}, /"))[0] ?? '';
                     $speed = $this->share($longest, $kiln, 'bytes', 'time');
-                    $goals[] = Goal::atLeast("{$direction} a stream of {$format}, {$kiln}", $least[$index], $speed === null ? null : $speed / 1e3, 'MB/s');
+                    $goals[] = new Goal("{$direction} a stream of {$format}, {$kiln}", $least[$index], $speed === null ? null : $speed / 1e3, 'MB/s', 'at least');
                 }
             }
             // Both workloads have the same document, and the yardstick does the same work in both.
             [$private, $public] = array_map(fn(string $workload): ?float => $this->results->ratio("{$direction} {$workload}", Contender::NATIVE), ['catalogue-private', 'catalogue']);
-            $goals[] = Goal::atMost("{$direction}, private readonly properties against public ones, " . Contender::NATIVE, 1.0 + self::NOISE, self::quotient($private, $public));
+            $goals[] = new Goal("{$direction}, private readonly properties against public ones, " . Contender::NATIVE, 1.0 + self::NOISE, self::quotient($private, $public));
         }
 
         return [
             ...$goals,
             ...Persons::goals($this->results),
-            Goal::atMost('write catalogue, memory at its height against the text, ' . Contender::NATIVE, 1.2, $this->share('write catalogue', Contender::NATIVE, 'peak', 'result')),
-            Goal::atMost('read catalogue, memory of the objects against plain ones, ' . Contender::NATIVE, 1.1, $this->share('read catalogue', Contender::NATIVE, 'result', 'plain')),
-            Goal::atMost('peak memory of write to a stream', self::STREAM_PEAK, $this->most('/^stream write /', 'peak'), 'bytes'),
-            Goal::atMost('first use of a class, the slowest workload', self::FIRST_USE, $this->most('/^first .*empty directory$/', 'classes', 'count'), 'ms'),
+            new Goal('write catalogue, memory at its height against the text, ' . Contender::NATIVE, 1.2, $this->share('write catalogue', Contender::NATIVE, 'peak', 'result')),
+            new Goal('read catalogue, memory of the objects against plain ones, ' . Contender::NATIVE, 1.1, $this->share('read catalogue', Contender::NATIVE, 'result', 'plain')),
+            new Goal('peak memory of write to a stream', self::STREAM_PEAK, $this->most('/^stream write /', 'peak'), 'bytes'),
+            new Goal('first use of a class, the slowest workload', self::FIRST_USE, $this->most('/^first .*empty directory$/', 'classes', 'count'), 'ms'),
         ];
     }
 
     /**
      * What takes the place of another needs no more memory either.
      *
-     * @param array<string, array<string, array<string, array{?float, ?float}>>> $wanted
-     *
      * @return list<Goal>
      */
-    private function ofTime(array $wanted, bool $isMost): array
+    private function ofPair(string $work, string $other, string $kiln, ?float $limit, bool $isMost): array
     {
         $goals = [];
-        foreach ($wanted as $workload => $others) {
-            foreach ($others as $other => $kilns) {
-                foreach ($kilns as $kiln => $limits) {
-                    foreach (["write {$workload}", "read {$workload}"] as $index => $work) {
-                        $limit = $limits[$index];
-                        if ($limit !== null) {
-                            $goals[] = $isMost
-                                ? Goal::atMost("{$work}, {$kiln} against {$other}", $limit, $this->results->ratio($work, $kiln, $other))
-                                : Goal::atLeast("{$work}, {$other} against {$kiln}", $limit, $this->results->ratio($work, $other, $kiln));
-                        }
-                        if (\in_array($workload, Workloads::ofJms(), true)) {
-                            $goals[] = Goal::atMost("{$work}, {$kiln} against {$other}, memory at its height", 1.0, $this->results->ratio($work, $kiln, $other, 'peak'));
-                        }
-                    }
-                }
-            }
+        if ($limit !== null) {
+            $goals[] = $isMost
+                ? new Goal("{$work}, {$kiln} against {$other}", $limit, $this->results->ratio($work, $kiln, $other))
+                : new Goal("{$work}, {$other} against {$kiln}", $limit, $this->results->ratio($work, $other, $kiln), kind: 'at least');
+        }
+        if (\in_array(explode(' ', $work)[1], Workloads::OF_JMS, true)) {
+            $goals[] = new Goal("{$work}, {$kiln} against {$other}, memory at its height", 1.0, $this->results->ratio($work, $kiln, $other, 'peak'));
         }
 
         return $goals;

@@ -55,22 +55,23 @@ final class JsonCommand
                 $missing[$name] = $problem->getMessage();
             }
         }
-        $handlesAny = static fn(Contender $contender): bool => array_filter($workloads, $contender->handles(...)) !== [];
+        $handlesAny = static fn(Contender $contender): bool => array_filter($workloads, $contender->handles) !== [];
         $contenders = array_filter(array_intersect_key($all, $named), $handlesAny);
-        $directions = array_map(Direction::from(...), $options->choice('direction', array_column(Direction::cases(), 'value')));
-        $seed = $options->has('seed') ? $options->positive('seed', 1) : random_int(1, 1_000_000);
-        $this->isQuick = $options->has('quick');
+        $directions = $options->choice('direction', Job::DIRECTIONS);
+        $seed = $options->positive('seed', random_int(1, 1_000_000));
+        $this->isQuick = isset($options->named['quick']);
         $this->rounds = new Rounds($this->isQuick ? 2 : $options->positive('rounds', 9), $seed);
         $this->results = new Results();
         $this->directory = "{$project}/var/lab";
-        $this->report = new Report(array_merge(...array_values(array_map(static fn(Contender $contender): array => $contender->packages(), $contenders))));
+        $packages = array_map(static fn(Contender $contender): array => $contender->packages(), $contenders);
+        $this->report = new Report(array_merge(...array_values($packages)));
         echo "Seed of the random order: {$seed}\n";
         // Of what classes were in an earlier run, nothing may be left.
         $this->cleared('written');
         foreach ($contenders as $name => $contender) {
             $this->cleared($name);
             $this->cleared("{$name}-oracle");
-            if ($contender->packages() === []) {
+            if ($packages[$name] === []) {
                 $this->report->warn("NOT MEASURED: {$name}, because it is not installed, or PHP runs without the extension of Kiln.");
                 unset($contenders[$name]);
             }
@@ -80,12 +81,25 @@ final class JsonCommand
         }
         foreach ($workloads as $name => $workload) {
             foreach ($directions as $direction) {
-                $this->report->progress("{$direction->value} {$name}");
-                $this->compare($workload, $direction, array_filter($contenders, static fn(Contender $contender): bool => $contender->does($workload, $direction)));
+                $this->report->progress("{$direction} {$name}");
+                $does = static fn(Contender $contender): bool => ($contender->handles)($workload) && !($contender->onlyReads && $direction === 'write');
+                $this->compare($workload, $direction, array_filter($contenders, $does));
             }
         }
-        $this->perWork('First use of classes, in fresh processes', '/^first (.*), (.*)/', ['library ms', 'classes ms', 'classes', 'ms per class'], $this->firstUse(...));
-        $this->perWork('Kiln over streams', '/^stream (.*), (.*)/', ['document', 'peak memory', 'time ms', 'speed'], $this->stream(...));
+        $this->perWork(
+            'First use of classes, in fresh processes',
+            '/^first (.*), (.*)/',
+            ['library', 'classes', 'count'],
+            ['library ms', 'classes ms', 'classes', 'ms per class'],
+            static fn(float $library, float $classes, float $count): array => [$library, $classes, (int) $count, $classes / $count],
+        );
+        $this->perWork(
+            'Kiln over streams',
+            '/^stream (.*), (.*)/',
+            ['bytes', 'peak', 'time'],
+            ['document', 'peak memory', 'time ms', 'speed'],
+            static fn(float $bytes, float $peak, float $time): array => [Table::bytes($bytes), Table::bytes($peak), $time, \sprintf('%.0f MB/s', $bytes / 1e3 / $time)],
+        );
         $this->report->table(Formats::table($this->results));
         if (array_intersect(array_keys($workloads), Persons::names()) !== []) {
             $this->report->table(Persons::published($this->results));
@@ -94,22 +108,22 @@ final class JsonCommand
         $this->report->goals(...(new Goals($this->results))->all());
         $this->losses();
 
-        return $this->report->finish($options->text('json', "{$project}/var/{$this->file}.json"), !$this->isQuick);
+        return $this->report->finish($options->named['json'] ?? "{$project}/var/{$this->file}.json", !$this->isQuick);
     }
 
     /** @param array<string, Contender> $contenders by name */
-    private function compare(Workload $workload, Direction $direction, array $contenders): void
+    private function compare(Workload $workload, string $direction, array $contenders): void
     {
         $facts = $turns = [];
         foreach ($contenders as $name => $contender) {
-            $job = [...$this->job($workload, $direction, $contender), $this->isQuick ? '0' : '20'];
-            $facts[$name] = Worker::answer(['examine', ...$job]);
+            $job = $this->job($workload, $direction, $contender);
+            $facts[$name] = Worker::answer([$job, 'examine']);
             if (!isset($facts[$name]['problem'])) {
-                $turns[$name] = static fn(): array => Worker::sample(['sample', ...$job]);
+                $turns[$name] = static fn(): array => Worker::sample([$job, 'sample']);
             }
         }
         $times = $this->rounds->run($turns);
-        $work = "{$direction->value} {$workload->name}";
+        $work = "{$direction} {$workload->name}";
         foreach ($facts as $name => $found) {
             $problem = $found['problem'] ?? null;
             $this->results->add($work, $name, ($times[$name] ?? []) + Timing::each(array_filter($found, \is_int(...))), \is_string($problem) ? $problem : null);
@@ -124,51 +138,55 @@ final class JsonCommand
             }
             foreach ($contender->engine !== null && $workload->name === self::STREAMED_WORKLOAD ? self::STREAMS : [] as $items) {
                 foreach ($items <= 1_000 || !$this->isQuick ? Streaming::FORMATS : [] as $format) {
-                    $sample = Worker::sample(['stream', ...$this->job($workload, $direction, $contender), (string) $items, $format]);
-                    $this->results->add("stream {$direction->value} {$format}, " . number_format($items) . ' items', $contender->name, Timing::each($sample));
+                    $sample = Worker::sample([new Streaming($this->job($workload, $direction, $contender), $items, $format), 'sample']);
+                    $this->results->add("stream {$direction} {$format}, " . number_format($items) . ' items', $contender->name, Timing::each($sample));
                 }
             }
         }
     }
 
-    /** @return list<string> as {@see \Kiln\Lab\Tasks::answer()} takes it behind the kind of task */
-    private function job(Workload $workload, Direction $direction, Contender $contender, ?string $directory = null): array
+    private function job(Workload $workload, string $direction, Contender $contender, ?string $directory = null): Job
     {
-        return [$contender->name, $workload->name, $direction->value, $directory ?? "{$this->directory}/" . strtr($contender->name, '/', '-')];
+        return new Job($contender, $workload, $direction, $directory ?? $this->directoryOf($contender->name), $this->isQuick ? 0.0 : 20.0);
+    }
+
+    private function directoryOf(string $name): string
+    {
+        return "{$this->directory}/" . strtr($name, '/', '-');
     }
 
     private function cleared(string $name): void
     {
-        $files = new Filesystem();
-        $directory = "{$this->directory}/" . strtr($name, '/', '-');
-        $files->remove($directory);
-        $files->mkdir($directory, 0o700);
+        (new Filesystem())->remove($this->directoryOf($name));
+        (new Filesystem())->mkdir($this->directoryOf($name), 0o700);
     }
 
     /** With an empty directory, and with a filled one when the contender keeps anything there. */
-    private function firstUses(Workload $workload, Direction $direction, Contender $contender): void
+    private function firstUses(Workload $workload, string $direction, Contender $contender): void
     {
-        $directory = "{$this->directory}/first-use";
+        $directory = $this->directoryOf('first-use');
+        $job = $this->job($workload, $direction, $contender, $directory);
         foreach (['empty', 'filled'] as $state) {
             if ($state === 'filled' && \count((array) scandir($directory)) <= 2) {
                 return;
             }
-            $figures = (new Rounds(self::FIRST_USES))->run(['' => function () use ($workload, $direction, $contender, $state, $directory): array {
+            $figures = (new Rounds(self::FIRST_USES))->run(['' => function () use ($job, $state): array {
                 if ($state === 'empty') {
                     $this->cleared('first-use');
                 }
 
-                return Worker::sample(['first-use', ...$this->job($workload, $direction, $contender, $directory)]);
+                return Worker::sample([$job, 'firstUse']);
             }])[''] ?? [];
-            $this->results->add("first {$direction->value} {$workload->name}, {$state} directory", $contender->name, $figures + Timing::each(['count' => \count(Reference::reachableFrom($workload->class))]));
+            $count = Timing::each(['count' => \count(Reference::reachableFrom($workload->class))]);
+            $this->results->add("first {$direction} {$workload->name}, {$state} directory", $contender->name, $figures + $count);
         }
     }
 
     private function table(Workload $workload, string $work): void
     {
         $rows = $notes = $samples = [];
-        $kilns = array_filter($this->results->contenders($work), fn(string $name): bool => str_starts_with($name, Contender::KILN) && $this->results->figure($work, $name) !== null);
-        $kiln = current($kilns) === false ? Contender::KILN : current($kilns);
+        $isTimedKiln = fn(string $name): bool => str_starts_with($name, Contender::KILN) && $this->results->figure($work, $name) !== null;
+        $kiln = array_values(array_filter($this->results->contenders($work), $isTimedKiln))[0] ?? Contender::KILN;
         foreach ($this->results->contenders($work) as $name) {
             $timing = $this->results->figure($work, $name);
             if ($timing === null) {
@@ -188,33 +206,19 @@ final class JsonCommand
         $this->report->table(new Table("{$work}: {$workload->title}", 'contender', $columns, $rows, $notes, $samples));
     }
 
-    /** @return list<float|int|null> */
-    private function firstUse(string $work, string $name): array
-    {
-        [$library, $classes, $count] = $this->results->medians($work, $name, 'library', 'classes', 'count');
-
-        return [$library, $classes, (int) $count, ($classes ?? 0.0) / ($count ?? 1.0)];
-    }
-
-    /** @return list<float|int|string|null> */
-    private function stream(string $work, string $name): array
-    {
-        [$bytes, $peak, $time] = $this->results->medians($work, $name, 'bytes', 'peak', 'time');
-
-        return [Table::bytes($bytes), Table::bytes($peak), $time, \sprintf('%.0f MB/s', ($bytes ?? 0.0) / 1e3 / ($time ?? 1.0))];
-    }
-
     /**
-     * @param string                                            $works   what is done, and how, in two groups
-     * @param list<string>                                      $columns
-     * @param \Closure(string, string): list<float|int|string|null> $cells   gets the work and who does it
+     * @param string                                                   $works   what is done, and how, in two groups
+     * @param list<string>                                             $figures
+     * @param list<string>                                             $columns
+     * @param \Closure(float, float, float): list<float|int|string> $cells   gets the medians of the figures
      */
-    private function perWork(string $title, string $works, array $columns, \Closure $cells): void
+    private function perWork(string $title, string $works, array $figures, array $columns, \Closure $cells): void
     {
         $rows = [];
         foreach ($this->results->works($works) as $work) {
             foreach ($this->results->contenders($work) as $name) {
-                $rows[(string) preg_replace($works, "\\1, {$name}, \\2", $work)] = $cells($work, $name);
+                [$one, $two, $three] = array_map(floatval(...), $this->results->medians($work, $name, ...$figures));
+                $rows[(string) preg_replace($works, "\\1, {$name}, \\2", $work)] = $cells($one, $two, $three);
             }
         }
         $this->report->table(new Table($title, 'what', $columns, $rows));

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Kiln\Lab\Json;
 
+use Composer\Autoload\ClassLoader;
 use Google\Protobuf\Internal\Message;
 use Kiln\Schema\Exporter;
 use Kiln\SerializerBuilder;
 use Symfony\Component\Filesystem\Filesystem;
-use Symfony\Component\Process\ExecutableFinder;
 use Symfony\Component\Process\Process;
 
 /**
@@ -37,17 +37,9 @@ final readonly class Messages
             (new Filesystem())->dumpFile("{$this->directory}/messages.proto", "{$proto}option php_namespace = \"{$escaped}\";\noption php_metadata_namespace = \"{$escaped}\";\n");
             $this->compiler('--php_out=.');
         }
-        spl_autoload_register(function (string $class) use ($namespace): void {
-            $file = "{$this->directory}/" . strtr($class, '\\', '/') . '.php';
-            if (str_starts_with($class, "{$namespace}\\") && is_file($file)) {
-                require $file;
-            }
-        });
-    }
-
-    public static function areAtHand(): bool
-    {
-        return (new ExecutableFinder())->find('protoc') !== null;
+        $loader = new ClassLoader();
+        $loader->addPsr4("{$namespace}\\", "{$this->directory}/" . strtr($namespace, '\\', '/'));
+        $loader->register();
     }
 
     /** @return array<string, list<mixed>> texts and messages by the name of the field */
@@ -64,11 +56,6 @@ final readonly class Messages
         $message->mergeFromString($bytes);
 
         return $message;
-    }
-
-    public function written(Message $message): string
-    {
-        return $message->serializeToString();
     }
 
     private function compiler(string $option, string $input = ''): string

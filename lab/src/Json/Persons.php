@@ -78,9 +78,8 @@ final readonly class Persons
             $rows[self::title($name)] = [number_format($bits), self::bits($results, $name), number_format($writes), number_format($reads), ...$figures];
         }
         $columns = ['bits in 2017', 'bits', 'writes/s in 2017', 'reads/s in 2017', 'writes/s', 'reads/s', 'native writes/s', 'native reads/s'];
-        $note = 'In 2017 objects came back from PHP\'s serialize() alone, arrays from the others.';
 
-        return new Table('One person, laid out as published in 2017', 'format', $columns, $rows, [$note]);
+        return new Table('One person, laid out as published in 2017', 'format', $columns, $rows, ['In 2017 objects came back from PHP\'s serialize() alone, arrays from the others.']);
     }
 
     public static function same(Results $results): Table
@@ -104,7 +103,7 @@ final readonly class Persons
     /** @return list<Goal> that the sizes are those that were published */
     public static function goals(Results $results): array
     {
-        return array_map(static fn(string $name): Goal => Goal::exactly('one person as published, ' . self::title($name), self::PUBLISHED[$name][0], self::bits($results, $name), 'bits'), array_keys(self::PUBLISHED));
+        return array_map(static fn(string $name): Goal => new Goal('one person as published, ' . self::title($name), self::PUBLISHED[$name][0], self::bits($results, $name), 'bits', 'exactly'), array_keys(self::PUBLISHED));
     }
 
     private static function bits(Results $results, string $name): ?int

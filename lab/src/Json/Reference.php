@@ -14,7 +14,7 @@ use Kiln\Attribute\SerializedName;
  * key that is absent leaves the property at its default, or uninitialized when it has none. It understands just what the models of
  * the lab use: native types, `list<Model>` and `Collection<int, Model>` in phpdoc, and a name by attribute.
  *
- * @phpstan-type Property array{property: \ReflectionProperty, class: ?class-string, isDate: bool, isCollection: bool}
+ * @phpstan-type Property array{property: \ReflectionProperty, class: ?class-string, isCollection: bool}
  */
 final readonly class Reference
 {
@@ -22,31 +22,28 @@ final readonly class Reference
     public static function read(Workload $workload): object|array
     {
         $document = $workload->document();
+        $object = static fn(mixed $item): object => self::object($item, $workload->class, $workload->dateFormat);
 
-        return $workload->isList && \is_array($document)
-            ? array_map(static fn(mixed $item): object => self::object($item, $workload->class, $workload->dateFormat), array_values($document))
-            : self::object($document, $workload->class, $workload->dateFormat);
+        return $workload->isList && \is_array($document) ? array_map($object, array_values($document)) : $object($document);
     }
 
     /**
      * The class and every class that its properties lead to.
      *
-     * @param class-string $class
+     * @param class-string                $class
+     * @param array<class-string, true> $found already
      *
-     * @return list<class-string>
+     * @return array<class-string, true>
      */
-    public static function reachableFrom(string $class): array
+    public static function reachableFrom(string $class, array $found = []): array
     {
-        $found = [];
-        $open = [$class];
-        while (($next = array_pop($open)) !== null) {
-            if (!isset($found[$next])) {
-                $found[$next] = $next;
-                array_push($open, ...array_filter(array_column(self::properties($next), 'class'), \is_string(...)));
-            }
+        $found[$class] = true;
+        foreach (self::properties($class) as ['class' => $next]) {
+            $isNew = $next !== null && $next !== \DateTimeImmutable::class && !isset($found[$next]);
+            $found = $isNew ? self::reachableFrom($next, $found) : $found;
         }
 
-        return array_values($found);
+        return $found;
     }
 
     /** @param class-string $class */
@@ -62,8 +59,8 @@ final readonly class Reference
             if (\array_key_exists($key, $members)) {
                 $property->setValue($object, self::value($members[$key], $shape, $dateFormat));
                 unset($members[$key]);
-            } elseif ($property->isPromoted()) {
-                self::setDefault($object, $property);
+            } elseif ($property->isPromoted() && ($parameter = new \ReflectionParameter([$class, '__construct'], $property->getName()))->isDefaultValueAvailable()) {
+                $property->setValue($object, $parameter->getDefaultValue());
             }
         }
 
@@ -74,32 +71,20 @@ final readonly class Reference
     private static function value(mixed $value, array $shape, string $dateFormat): mixed
     {
         $class = $shape['class'];
+        if ($class !== null && \is_array($value)) {
+            $items = array_map(static fn(mixed $item): object => self::object($item, $class, $dateFormat), $value);
+
+            return $shape['isCollection'] ? new ArrayCollection($items) : $items;
+        }
+        $date = $class === \DateTimeImmutable::class && \is_string($value) ? \DateTimeImmutable::createFromFormat("!{$dateFormat}", $value) : false;
 
         return match (true) {
             $value === null => null,
-            $shape['isDate'] => \is_string($value) ? self::date($value, $dateFormat) : throw new \LogicException("{$shape['property']->getName()} is not a date."),
             $class === null => $value instanceof \stdClass ? get_object_vars($value) : $value,
+            $class === \DateTimeImmutable::class => $date !== false ? $date : throw new \LogicException("{$shape['property']->getName()} is not a date of the format {$dateFormat}."),
             enum_exists($class) => \constant($class . '::' . ucfirst(\is_string($value) ? $value : '')),
-            \is_array($value) && $shape['isCollection'] => new ArrayCollection(array_map(static fn(mixed $item): object => self::object($item, $class, $dateFormat), $value)),
-            \is_array($value) => array_map(static fn(mixed $item): object => self::object($item, $class, $dateFormat), $value),
             default => self::object($value, $class, $dateFormat),
         };
-    }
-
-    private static function date(string $text, string $format): \DateTimeImmutable
-    {
-        $date = \DateTimeImmutable::createFromFormat('!' . $format, $text);
-
-        return $date !== false ? $date : throw new \LogicException("\"{$text}\" is not a date of the format {$format}.");
-    }
-
-    private static function setDefault(object $object, \ReflectionProperty $property): void
-    {
-        foreach ($property->getDeclaringClass()->getConstructor()?->getParameters() ?? [] as $parameter) {
-            if ($parameter->getName() === $property->getName() && $parameter->isDefaultValueAvailable()) {
-                $property->setValue($object, $parameter->getDefaultValue());
-            }
-        }
     }
 
     /**
@@ -118,9 +103,8 @@ final readonly class Reference
                 $type = $property->getType();
                 $isCollection = $type instanceof \ReflectionNamedType && $type->getName() === Collection::class;
                 $native = $type instanceof \ReflectionNamedType && !$type->isBuiltin() && !$isCollection ? self::existing($type->getName()) : null;
-                $isDate = $native === \DateTimeImmutable::class;
                 $key = $attribute?->newInstance()->name ?? $property->getName();
-                $known[$class][$key] = ['property' => $property, 'class' => $isDate ? null : $native ?? self::itemClass($property), 'isDate' => $isDate, 'isCollection' => $isCollection];
+                $known[$class][$key] = ['property' => $property, 'class' => $native ?? self::itemClass($property), 'isCollection' => $isCollection];
             }
         }
 

@@ -22,13 +22,8 @@ final readonly class Streaming
 
     private const WARM_UP_ITEMS = 10;
 
-    private Serializer $kiln;
-
     /** @param string $format one of {@see FORMATS} */
-    public function __construct(private Job $job, private int $items, private string $format)
-    {
-        $this->kiln = $job->contender->engine !== null ? Contenders::serializer($job->contender->engine, $job->workload, $job->directory) : throw new \LogicException("{$job->contender->name} does not stream.");
-    }
+    public function __construct(private Job $job, private int $items, private string $format) {}
 
     /**
      * @return array{peak: float, time: float, bytes: float} bytes of memory beyond those of the items themselves, milliseconds, and the
@@ -36,9 +31,14 @@ final readonly class Streaming
      */
     public function sample(): array
     {
-        $objects = array_values((array) $this->job->workload->graph());
-        $texts = array_map(static fn(mixed $item): string => json_encode($item, Contender::FLAGS), array_values((array) $this->job->workload->document()));
-        $run = $this->job->direction === Direction::Write ? fn(int $items): int => $this->write($objects, $items) : fn(int $items): int => $this->read($texts, $items);
+        [$contender, $workload] = [$this->job->contender, $this->job->workload];
+        $engine = $contender->engine ?? throw new \LogicException("{$contender->name} does not stream.");
+        $kiln = Contenders::serializer($engine, $workload, $this->job->directory);
+        $objects = array_values((array) $workload->graph());
+        $texts = array_map(static fn(mixed $item): string => json_encode($item, Contender::FLAGS), array_values((array) $workload->document()));
+        $run = $this->job->direction === 'write'
+            ? fn(int $items): int => $this->write($kiln, $objects, $items)
+            : fn(int $items): int => $this->read($kiln, $texts, $items);
         $run(self::WARM_UP_ITEMS);
         $bytes = 0;
         $time = 0.0;
@@ -48,7 +48,7 @@ final readonly class Streaming
             $time = Stopwatch::now() - $start;
         });
 
-        return ['peak' => (float) $memory->peak, 'time' => $time, 'bytes' => (float) $bytes];
+        return ['peak' => (float) $memory['peak'], 'time' => $time, 'bytes' => (float) $bytes];
     }
 
     /**
@@ -56,7 +56,7 @@ final readonly class Streaming
      *
      * @return int bytes written
      */
-    private function write(array $objects, int $items): int
+    private function write(Serializer $kiln, array $objects, int $items): int
     {
         $repeated = static function () use ($objects, $items): \Generator {
             for ($i = 0; $i < $items; ++$i) {
@@ -64,10 +64,8 @@ final readonly class Streaming
             }
         };
         $stream = fopen('/dev/null', 'w');
-        if ($stream === false) {
-            throw new \RuntimeException('The null device cannot be opened.');
-        }
-        $this->kiln->write($repeated(), $stream, $this->format);
+        \assert($stream !== false);
+        $kiln->write($repeated(), $stream, $this->format);
         $bytes = ftell($stream);
         fclose($stream);
 
@@ -79,7 +77,7 @@ final readonly class Streaming
      *
      * @return int bytes read
      */
-    private function read(array $texts, int $items): int
+    private function read(Serializer $kiln, array $texts, int $items): int
     {
         $bytes = $read = 0;
         [$opening, $separator, $closing] = $this->format === 'json' ? ['[', ',', ']'] : ['', "\n", "\n"];
@@ -98,7 +96,7 @@ final readonly class Streaming
             $bytes += \strlen($buffer);
             yield $buffer;
         };
-        foreach ($this->kiln->read($chunks(), $this->job->workload->class, $this->format) as $object) {
+        foreach ($kiln->read($chunks(), $this->job->workload->class, $this->format) as $object) {
             $read += $object instanceof $this->job->workload->class ? 1 : 0;
         }
 

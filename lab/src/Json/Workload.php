@@ -72,7 +72,7 @@ final class Workload
     public function input(): string
     {
         if ($this->format === 'json') {
-            return $this->jms?->extras === null ? $this->json : $this->writtenBy('jms');
+            return $this->jms?->handled === null ? $this->json : $this->writtenBy('jms');
         }
         $text = match (true) {
             $this->format === 'serialize' => serialize($this->graph()),
@@ -106,7 +106,7 @@ final class Workload
     public function written(): mixed
     {
         if ($this->jms?->isDefault() === false) {
-            return json_decode($this->writtenBy('jms'), false, 512, JSON_THROW_ON_ERROR);
+            return json_decode($this->writtenBy('jms'), flags: JSON_THROW_ON_ERROR);
         }
 
         return $this->writesNull ? $this->document() : self::withoutNulls($this->document());
@@ -115,7 +115,7 @@ final class Workload
     /** The document, decoded to objects and arrays. */
     public function document(): mixed
     {
-        return json_decode($this->json, false, 512, JSON_THROW_ON_ERROR);
+        return json_decode($this->json, flags: JSON_THROW_ON_ERROR);
     }
 
     public static function withoutNulls(mixed $value): mixed
@@ -127,10 +127,7 @@ final class Workload
         return \is_array($value) ? array_map(self::withoutNulls(...), $value) : $value;
     }
 
-    /**
-     * A short document with every key of this one, hence with every class: of each list, only the items that bring a key which no
-     * earlier item has.
-     */
+    /** A short document with every key of this one, hence with every class: of each list, only the items that bring a new key. */
     public function excerpt(): self
     {
         return $this->of(json_encode(self::shortened($this->document()), Contender::FLAGS));
@@ -138,7 +135,9 @@ final class Workload
 
     private function writtenBy(string $contender): string
     {
-        return (Contenders::all()[$contender]->functions($this, \dirname(__DIR__, 3) . "/var/lab/written/{$contender}")->write)($this->graph());
+        $functions = (Contenders::all()[$contender]->functions)($this, \dirname(__DIR__, 3) . "/var/lab/written/{$contender}");
+
+        return ($functions->write)($this->graph());
     }
 
     private static function asArrays(mixed $value): mixed
@@ -157,19 +156,15 @@ final class Workload
         if ($value instanceof \stdClass) {
             return (object) array_map(self::shortened(...), get_object_vars($value));
         }
-        if (!\is_array($value)) {
-            return $value;
-        }
-        $kept = $seen = [];
-        foreach ($value as $item) {
-            $paths = self::paths($item, '');
-            if (array_diff_key($paths, $seen) !== []) {
-                $kept[] = self::shortened($item);
-                $seen += $paths;
-            }
-        }
+        $seen = [];
+        $isNew = static function (mixed $item) use (&$seen): bool {
+            $known = \count($seen);
+            $seen += self::paths($item, '');
 
-        return $kept;
+            return \count($seen) > $known;
+        };
+
+        return \is_array($value) ? array_map(self::shortened(...), array_values(array_filter($value, $isNew))) : $value;
     }
 
     /** @return array<string, true> where something stands that is not null, as keys */

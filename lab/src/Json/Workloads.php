@@ -21,10 +21,11 @@ use Kiln\Lab\Model\Shop\Page;
  */
 final readonly class Workloads
 {
-    public const NAMES = [
-        'catalogue', 'catalogue-private', 'cyclonedx', 'webhooks', 'doctrine',
-        'jms-catalogue', 'jms-catalogue-public', 'jms-catalogue-groups', 'jms-catalogue-handler',
-        'jms-webhooks', 'jms-webhooks-groups', 'jms-webhooks-handler',
+    public const NAMES = ['catalogue', 'catalogue-private', 'cyclonedx', 'webhooks', 'doctrine', ...self::OF_JMS];
+
+    /** In JMS's dialect. */
+    public const OF_JMS = [
+        'jms-catalogue', 'jms-catalogue-public', 'jms-catalogue-groups', 'jms-catalogue-handler', 'jms-webhooks', 'jms-webhooks-groups', 'jms-webhooks-handler',
     ];
 
     /** What a request reads and writes: one order of ten lines, half a kilobyte; forty objects of six classes, 20 kB; 400 products. */
@@ -41,12 +42,6 @@ final readonly class Workloads
 
     /** A version between those that the classes of JMS's dialect name, so that some properties are left out. */
     private const VERSION = '2.1';
-
-    /** @return list<string> those in JMS's dialect */
-    public static function ofJms(): array
-    {
-        return array_values(array_filter(self::NAMES, static fn(string $name): bool => str_starts_with($name, 'jms-')));
-    }
 
     /** @throws \OutOfBoundsException when the workload needs a document or a program that is not there */
     public static function get(string $name): Workload
@@ -81,10 +76,10 @@ final readonly class Workloads
             'jms-catalogue' => self::catalogue($name, 'JMS attributes, private properties', Closed\Product::class, $settings),
             'jms-catalogue-public' => self::catalogue($name, 'JMS attributes, public properties', Open\Product::class, $settings),
             'jms-catalogue-groups' => self::catalogue($name, 'JMS attributes, two groups and a version', Closed\Product::class, new JmsSettings(['Default', 'detail'], self::VERSION)),
-            'jms-catalogue-handler' => self::catalogue($name, 'JMS attributes, a handler and a listener', Open\Product::class, new JmsSettings(extras: new Extras(Open\Brand::class, Open\Image::class))),
+            'jms-catalogue-handler' => self::catalogue($name, 'JMS attributes, a handler and a listener', Open\Product::class, new JmsSettings(handled: Open\Brand::class, observed: Open\Image::class)),
             'jms-webhooks' => self::webhooks($name, 'JMS attributes', $settings),
             'jms-webhooks-groups' => self::webhooks($name, 'JMS attributes, two groups and a version', new JmsSettings(['Default', 'links'], self::VERSION)),
-            'jms-webhooks-handler' => self::webhooks($name, 'JMS attributes, a handler and a listener', new JmsSettings(extras: new Extras(GitHub\Link::class, GitHub\User::class))),
+            'jms-webhooks-handler' => self::webhooks($name, 'JMS attributes, a handler and a listener', new JmsSettings(handled: GitHub\Link::class, observed: GitHub\User::class)),
             'json', 'yaml', 'toml', 'msgpack', 'cbor', 'protobuf', 'protojson', 'xml' => self::inFormat($name, 'the catalogue', Open\Catalogue::class, '{"products":' . (new CatalogueGenerator())->json(self::PRODUCTS) . '}'),
             'jms-xml' => self::catalogue($name, 'JMS attributes, public properties, as XML', Open\Product::class, $settings, 'xml'),
             'xml-cyclonedx', 'jms-xml-cyclonedx' => self::billOfMaterials($name, $name[0] === 'j' ? $settings : null),

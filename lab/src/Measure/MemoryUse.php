@@ -4,17 +4,15 @@ declare(strict_types=1);
 
 namespace Kiln\Lab\Measure;
 
-/** The memory of one call, in bytes. */
 final readonly class MemoryUse
 {
     /**
-     * @param int $peak   at its height, beyond what was in use before it; its result included
-     * @param int $result what the result alone takes
+     * @param \Closure(): mixed $call
+     *
+     * @return array{peak: int, result: int} bytes of one call at its height, beyond what was in use before it and with its result
+     *                                       included; and what the result alone takes
      */
-    private function __construct(public int $peak, public int $result) {}
-
-    /** @param \Closure(): mixed $call */
-    public static function of(\Closure $call): self
+    public static function of(\Closure $call): array
     {
         $inUse = static function (): int {
             gc_collect_cycles();
@@ -29,6 +27,6 @@ final readonly class MemoryUse
         $kept = $inUse() - $before;
         unset($result);
 
-        return new self($peak, $kept);
+        return ['peak' => $peak, 'result' => $kept];
     }
 }

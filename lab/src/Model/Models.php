@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Lab\Model;
 
+use Composer\Autoload\ClassLoader;
 use Symfony\Component\Filesystem\Filesystem;
 
 /**
@@ -18,23 +19,19 @@ final readonly class Models
 
     private const STYLES = ['Catalogue\Closed' => 'closed', 'CycloneDx' => 'readonly', 'Depot' => 'entity'];
 
-    private const ATTRIBUTES = ['>' => 'Since', '<' => 'Until'];
+    private const IMPORTS = ['JMS\Serializer\Annotation as JMS', 'Kiln\Attribute as Kiln', 'Symfony\Component\Serializer\Attribute as Symfony'];
+
+    private const IMPORTS_OF_ENTITIES = ['Doctrine\Common\Collections\ArrayCollection', 'Doctrine\Common\Collections\Collection', 'Doctrine\ORM\Mapping as ORM', ...self::IMPORTS];
 
     public static function register(): void
     {
-        $directory = \dirname(__DIR__, 3) . '/var/lab/models/' . hash('xxh32', implode('', array_map(file_get_contents(...), [__DIR__ . '/models.php', __DIR__ . '/Entities.php', __FILE__])));
-        spl_autoload_register(static function (string $class) use ($directory): void {
-            if (!str_starts_with($class, __NAMESPACE__ . '\\')) {
-                return;
-            }
-            if (!is_dir($directory)) {
-                self::write($directory);
-            }
-            $file = $directory . strtr(substr($class, \strlen(__NAMESPACE__)), '\\', '/') . '.php';
-            if (is_file($file)) {
-                require $file;
-            }
-        });
+        $directory = \dirname(__DIR__, 3) . '/var/lab/models/' . hash('xxh32', implode('', array_map(file_get_contents(...), [__DIR__ . '/models.php', __FILE__])));
+        if (!is_dir($directory)) {
+            self::write($directory);
+        }
+        $loader = new ClassLoader();
+        $loader->addPsr4(__NAMESPACE__ . '\\', $directory);
+        $loader->register();
     }
 
     private static function write(string $directory): void
@@ -61,44 +58,78 @@ final readonly class Models
      */
     private static function code(string $namespace, string $class, string $style, string $properties, array $embeddables, string $root): string
     {
-        $parameters = $declarations = $methods = '';
+        $isEntity = $style === 'entity' || $style === 'embeddable';
+        $hasConstructor = $style === 'closed' || $style === 'readonly';
+        $parameters = $phpdocs = $declarations = $methods = '';
         $number = 0;
         foreach (explode(',', $properties) as $part) {
             [$description, $names] = explode(' ', trim($part), 2) + [1 => ''];
             preg_match('/^(\?)?([^=><@^!~%#]+)(.*)$/', $description, $match);
             [, $null, $type, $modifiers] = $match + ['', '', '', ''];
+            [$orNull, $default] = $null === '' ? ['', ''] : ['|null', ' = null'];
+            $isAccessed = $style === 'closed' && str_contains($modifiers, '~');
             foreach (explode(' ', $names) as $name) {
-                $isAccessed = $style === 'closed' && str_contains($modifiers, '~');
                 [$native, $phpdoc, $attributes] = self::type($namespace, $type, $style === 'entity');
-                if ($style === 'entity' || $style === 'embeddable') {
-                    $attributes[] = Entities::mapping($name, $type, $modifiers, $null !== '', $embeddables);
-                    $methods .= Entities::adder($name, $type);
+                if ($isEntity) {
+                    $attributes[] = self::mapping($name, $type, $modifiers, $null !== '', $embeddables);
+                }
+                if ($isEntity && $type[0] === '[') {
+                    $item = trim($type, '[]');
+                    // symfony/serializer fills collections by these.
+                    $methods .= "    public function add{$item}({$item} \$item): void { \$this->{$name}->add(\$item); }\n"
+                        . "    public function remove{$item}({$item} \$item): void { \$this->{$name}->removeElement(\$item); }\n";
                     // What is not read stays without a value, whether constructors are called or not, so that all read the same.
-                    $parameters .= $type[0] === '[' && !str_contains($modifiers, '%') ? "        \$this->{$name} = new ArrayCollection();\n" : '';
+                    $parameters .= str_contains($modifiers, '%') ? '' : "        \$this->{$name} = new ArrayCollection();\n";
                 }
                 $attributes[] = 'Kiln\Protobuf\Field(' . ++$number . ')';
-                $attributes = self::attributes($name, $isAccessed ? $modifiers : str_replace('~', '', $modifiers), $attributes);
-                $attributes = $attributes === [] ? '' : '#[' . implode(', ', $attributes) . '] ';
-                if ($style !== 'closed' && $style !== 'readonly') {
-                    $declarations .= ($phpdoc === null ? '' : "    /** @var {$phpdoc}" . ($null === '' ? '' : '|null') . " */\n") . "    {$attributes}public {$null}{$native} \${$name}" . ($null === '' ? '' : ' = null') . ";\n";
+                $modified = self::attributes($name, $isAccessed ? $modifiers : str_replace('~', '', $modifiers), $attributes);
+                $property = '#[' . implode(', ', $modified) . '] %s ' . "{$null}{$native} \${$name}";
+                if (!$hasConstructor) {
+                    $declarations .= ($phpdoc === null ? '' : "    /** @var {$phpdoc}{$orNull} */\n") . '    ' . \sprintf($property, 'public') . "{$default};\n";
                     continue;
                 }
-                $methods .= $phpdoc === null ? '' : "     * @param {$phpdoc}" . ($null === '' ? '' : '|null') . " \${$name}\n";
+                $phpdocs .= $phpdoc === null ? '' : "     * @param {$phpdoc}{$orNull} \${$name}\n";
                 $visibility = $style === 'readonly' ? 'public' : ($isAccessed ? 'private' : 'private readonly');
-                $parameters .= "        {$attributes}{$visibility} {$null}{$native} \${$name}" . ($style === 'readonly' && $null !== '' ? ' = null' : '') . ",\n";
+                $parameters .= '        ' . \sprintf($property, $visibility) . ($style === 'readonly' ? $default : '') . ",\n";
                 if ($isAccessed) {
-                    $declarations .= "    public function get{$name}(): {$native} { return \$this->{$name}; }\n    public function set{$name}({$native} \$value): void { \$this->{$name} = \$value; }\n";
+                    $methods .= "    public function get{$name}(): {$native} { return \$this->{$name}; }\n    public function set{$name}({$native} \$value): void { \$this->{$name} = \$value; }\n";
                 }
             }
         }
-        $constructor = $parameters === '' ? '' : ($methods === '' ? '' : "    /**\n{$methods}     */\n") . "    public function __construct(\n{$parameters}    ) {}\n";
+        $constructor = match (true) {
+            $parameters === '' => '',
+            $isEntity => "    public function __construct()\n    {\n{$parameters}    }\n",
+            default => ($phpdocs === '' ? '' : "    /**\n{$phpdocs}     */\n") . "    public function __construct(\n{$parameters}    ) {}\n",
+        };
+        $attributes = match ($style) {
+            'entity' => ['ORM\Entity', "ORM\Table('{$class}s')"],
+            'embeddable' => ['ORM\Embeddable'],
+            default => $root === '' ? [] : self::ofXml($root),
+        };
 
-        if ($style === 'entity' || $style === 'embeddable') {
-            return Entities::file(__NAMESPACE__ . "\\{$namespace}", $class, $style === 'entity', $declarations . ($parameters === '' ? '' : "    public function __construct()\n    {\n{$parameters}    }\n") . $methods);
-        }
+        return "<?php\n\ndeclare(strict_types=1);\n\nnamespace " . __NAMESPACE__ . "\\{$namespace};\n\n"
+            . 'use ' . implode(";\nuse ", $isEntity ? self::IMPORTS_OF_ENTITIES : self::IMPORTS) . ";\n\n"
+            . ($attributes === [] ? '' : '#[' . implode(', ', $attributes) . "]\n")
+            . ($isEntity ? '' : 'final ') . ($style === 'readonly' ? 'readonly ' : '') . "class {$class}\n{\n{$declarations}{$constructor}{$methods}}\n";
+    }
 
-        return "<?php\n\ndeclare(strict_types=1);\n\nnamespace " . __NAMESPACE__ . "\\{$namespace};\n\nuse JMS\\Serializer\\Annotation as JMS;\nuse Kiln\\Attribute as Kiln;\nuse Symfony\\Component\\Serializer\\Attribute as Symfony;\n\n"
-            . ($root === '' ? '' : '#[' . implode(', ', self::ofXml($root)) . "]\n") . 'final ' . ($style === 'readonly' ? 'readonly ' : '') . "class {$class}\n{\n{$constructor}{$declarations}}\n";
+    /**
+     * @param list<string> $embeddables as the models name them
+     *
+     * @return string the attribute of a property of an entity
+     */
+    private static function mapping(string $name, string $type, string $modifiers, bool $isNullable, array $embeddables): string
+    {
+        $other = preg_match('/\^(\w+)/', $modifiers, $match) === 1 ? $match[1] : null;
+        $item = trim($type, '[]');
+
+        return match (true) {
+            $name === 'id' => 'ORM\Id, ORM\Column',
+            $type[0] === '[' => $other === null ? "ORM\ManyToMany(targetEntity: {$item}::class)" : "ORM\OneToMany(targetEntity: {$item}::class, mappedBy: '{$other}')",
+            \in_array("embeddable {$type}", $embeddables, true) => 'ORM\Embedded',
+            ctype_upper($type[0]) => 'ORM\ManyToOne' . ($other === null ? '' : "(inversedBy: '{$other}')"),
+            default => 'ORM\Column' . ($isNullable ? '(nullable: true)' : ''),
+        };
     }
 
     /** @return array{string, ?string, list<string>} the native type, that in phpdoc where it says more, and attributes for it */
@@ -138,7 +169,8 @@ final readonly class Models
                 '%' => ['Kiln\Ignore', 'JMS\Exclude', 'Symfony\Ignore'],
                 '~' => ["JMS\\Accessor(getter: 'get{$name}', setter: 'set{$name}')"],
                 '@' => ["JMS\\Groups(['{$value}'])"],
-                default => ['JMS\\' . self::ATTRIBUTES[$kind] . "('{$value}')"],
+                '>' => ["JMS\\Since('{$value}')"],
+                default => ["JMS\\Until('{$value}')"],
             });
         }
 

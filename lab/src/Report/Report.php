@@ -6,6 +6,7 @@ namespace Kiln\Lab\Report;
 
 use Kiln\Lab\Measure\Timing;
 use Symfony\Component\Filesystem\Filesystem;
+use Symfony\Component\Process\Process;
 
 /** What a run says: tables as they come, then the goals, what Kiln loses and what was left out; and a file with every sample. */
 final class Report
@@ -20,6 +21,11 @@ final class Report
     private const MOST_DEVIATION = 0.05;
 
     private const MOST_LOAD = 0.5;
+
+    private const SETTINGS = [
+        'opcache.enable_cli', 'opcache.jit', 'opcache.jit_buffer_size', 'opcache.validate_timestamps', 'memory_limit', 'zend.enable_gc',
+        'zend.assertions', 'serialize_precision',
+    ];
 
     /** @var list<Table> */
     private array $tables = [];
@@ -42,7 +48,7 @@ final class Report
      */
     public function __construct(array $versions, bool $isOfServers = false)
     {
-        $machine = Machine::describe();
+        $machine = self::machine();
         if ($isOfServers) {
             unset($machine['opcache'], $machine['settings']);
         }
@@ -111,12 +117,12 @@ final class Report
      */
     public function finish(string $file, bool $judges): int
     {
-        $missed = array_values(array_filter($this->goals, static fn(Goal $goal): bool => $goal->isMissed()));
+        $missed = array_values(array_filter($this->goals, static fn(Goal $goal): bool => $goal->state() === 'MISSED'));
         $measured = array_filter($this->goals, static fn(Goal $goal): bool => $goal->measured !== null);
         if ($this->goals !== []) {
             $rows = [];
             foreach ($measured as $goal) {
-                $rows[$goal->isOutOfReach() ? 'Goals out of reach' : 'Goals'][$goal->title] = $goal->cells();
+                $rows[$goal->state() === 'out of reach' ? 'Goals out of reach' : 'Goals'][$goal->title] = $goal->cells();
             }
             foreach ($rows as $title => $ofTitle) {
                 echo (new Table($title, 'what', ['wanted', 'measured', ''], $ofTitle))->markdown();
@@ -136,5 +142,27 @@ final class Report
         }
 
         return $missed !== [] && $judges ? self::GOAL_MISSED : 0;
+    }
+
+    /** @return array<string, scalar|array<string, string>> where and when something was measured */
+    private static function machine(): array
+    {
+        $cpu = is_readable('/proc/cpuinfo') ? (string) file_get_contents('/proc/cpuinfo') : '';
+        $cores = max(1, (int) preg_match_all('/^processor\s*:/m', $cpu));
+        $status = \function_exists('opcache_get_status') ? opcache_get_status(false) : false;
+        $git = new Process(['git', 'describe', '--always', '--dirty', '--abbrev=12'], __DIR__);
+
+        return [
+            'cpu' => preg_match('/^model name\s*:\s*(.+)$/m', $cpu, $model) === 1 ? $model[1] : php_uname('m'),
+            'cores' => $cores,
+            'system' => php_uname('s') . ' ' . php_uname('r') . ' ' . php_uname('m'),
+            // Over the last minute, for each core.
+            'load' => round((sys_getloadavg()[0] ?? 0.0) / $cores, 2),
+            'php' => PHP_VERSION . (PHP_ZTS === 1 ? ' ZTS' : ' NTS') . (PHP_DEBUG === 1 ? ' debug' : ''),
+            'opcache' => \is_array($status) && $status['opcache_enabled'] === true,
+            'date' => gmdate('Y-m-d\TH:i:s\Z'),
+            'commit' => $git->run() === 0 ? trim($git->getOutput()) : 'unknown',
+            'settings' => array_map(static fn(string $name): string => (string) \ini_get($name), array_combine(self::SETTINGS, self::SETTINGS)),
+        ];
     }
 }

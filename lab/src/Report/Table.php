@@ -27,24 +27,17 @@ final readonly class Table
     {
         $lines = [[$this->corner, ...$this->columns]];
         foreach ($this->rows as $name => $cells) {
-            $lines[] = [(string) $name, ...array_map(static fn(float|int|string|null $cell): string => \is_string($cell) ? $cell : ($cell === null ? '' : self::number($cell)), $cells)];
+            $texts = array_map(static fn(float|int|string|null $cell): string => \is_float($cell) || \is_int($cell) ? self::number($cell) : (string) $cell, $cells);
+            $lines[] = [(string) $name, ...array_pad($texts, \count($this->columns), '')];
         }
-        $widths = [];
-        foreach ($lines as $line) {
-            foreach ($line as $column => $cell) {
-                $widths[$column] = max($widths[$column] ?? 4, mb_strlen($cell));
-            }
-        }
-        array_splice($lines, 1, 0, [array_map(static fn(int $column, int $width): string => $column === 0 ? str_repeat('-', $width) : str_repeat('-', $width - 1) . ':', array_keys($widths), $widths)]);
+        $widths = array_map(static fn(int $column): int => max(4, ...array_map(mb_strlen(...), array_column($lines, $column))), array_keys($lines[0]));
+        array_splice($lines, 1, 0, [array_map(static fn(int $width): string => str_repeat('-', $width - 1) . ':', $widths)]);
+        $lines[1][0] = str_repeat('-', $widths[0]);
         $text = "\n## {$this->title}\n\n";
         foreach ($lines as $line) {
-            $padded = [];
-            foreach ($widths as $column => $width) {
-                $cell = $line[$column] ?? '';
-                $space = str_repeat(' ', $width - mb_strlen($cell));
-                $padded[] = $column === 0 ? $cell . $space : $space . $cell;
-            }
-            $text .= '| ' . implode(' | ', $padded) . " |\n";
+            $spaces = array_map(static fn(string $cell, int $width): string => str_repeat(' ', $width - mb_strlen($cell)), $line, $widths);
+            $padded = array_map(static fn(string $cell, string $space): string => $space . $cell, $line, $spaces);
+            $text .= '| ' . implode(' | ', [$line[0] . $spaces[0], ...\array_slice($padded, 1)]) . " |\n";
         }
 
         return $text . ($this->notes === [] ? '' : "\n- " . implode("\n- ", $this->notes) . "\n");

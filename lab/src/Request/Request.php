@@ -4,8 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Lab\Request;
 
-use JMS\Serializer\Naming\IdenticalPropertyNamingStrategy;
-use JMS\Serializer\Naming\SerializedNameAnnotationStrategy;
+use JMS\Serializer\Naming;
 use JMS\Serializer\Serializer as JmsSerializer;
 use JMS\Serializer\SerializerBuilder as JmsBuilder;
 use Kiln\Bridge\Jms\JmsSerializer as KilnInPlaceOfJms;
@@ -15,13 +14,10 @@ use Kiln\Lab\Json\Contender\Contenders;
 use Kiln\Lab\Json\Workload;
 use Kiln\Lab\Json\Workloads;
 use Kiln\Serializer;
-use Symfony\Component\PropertyInfo\Extractor\PhpStanExtractor;
-use Symfony\Component\PropertyInfo\Extractor\ReflectionExtractor;
+use Symfony\Component\PropertyInfo\Extractor;
 use Symfony\Component\PropertyInfo\PropertyInfoExtractor;
 use Symfony\Component\Serializer\Encoder\JsonEncoder;
-use Symfony\Component\Serializer\Normalizer\ArrayDenormalizer;
-use Symfony\Component\Serializer\Normalizer\DateTimeNormalizer;
-use Symfony\Component\Serializer\Normalizer\PropertyNormalizer;
+use Symfony\Component\Serializer\Normalizer;
 use Symfony\Component\Serializer\Serializer as SymfonySerializer;
 
 /**
@@ -32,10 +28,9 @@ final readonly class Request
 {
     public const NOBODY = 'nothing';
 
-    /** How each writes the type of a list. */
     public const CONTENDERS = [
-        self::NOBODY => '%s', 'kiln' => 'list<%s>', 'kiln-native' => 'list<%s>', 'kiln-compiled' => 'list<%s>', 'kiln-native-compiled' => 'list<%s>', 'kiln-preloaded' => 'list<%s>',
-        'kiln-native-preloaded' => 'list<%s>', 'kiln-jms' => 'array<%s>', 'kiln-jms-native' => 'array<%s>', 'jms' => 'array<%s>', 'symfony' => '%s[]',
+        self::NOBODY, 'kiln', 'kiln-native', 'kiln-compiled', 'kiln-native-compiled', 'kiln-preloaded', 'kiln-native-preloaded',
+        'kiln-jms', 'kiln-jms-native', 'jms', 'symfony',
     ];
 
     /**
@@ -52,27 +47,19 @@ final readonly class Request
         // Made by reflection: the model is loaded, and no contender has done anything before it is timed.
         $value = $workload->graph();
         $json = $workload->json;
-        $type = $workload->type(self::CONTENDERS[$contender] ?? '');
-        $read = null;
-        $text = '';
+        $type = $workload->type($contender === 'symfony' ? '%s[]' : (str_contains($contender, 'jms') ? 'array<%s>' : 'list<%s>'));
         $before = \count(get_included_files());
 
         $start = hrtime(true);
         $serializer = self::serializer($contender, $directory);
         $created = hrtime(true);
-        if ($serializer !== null) {
-            $text = $serializer->serialize($value, 'json');
-        }
+        $text = $serializer?->serialize($value, 'json');
         $written = hrtime(true);
-        if ($serializer !== null) {
-            $read = $serializer->deserialize($json, $type, 'json');
-        }
+        $read = $serializer?->deserialize($json, $type, 'json');
         $done = hrtime(true);
         $files = \count(get_included_files()) - $before;
-        if ($serializer !== null) {
-            $serializer->serialize($value, 'json');
-            $serializer->deserialize($json, $type, 'json');
-        }
+        $serializer?->serialize($value, 'json');
+        $serializer?->deserialize($json, $type, 'json');
         $again = hrtime(true);
         if (isset($query['deploys']) && self::isCompiled($contender)) {
             // What `kiln compile` does when all code is there.
@@ -85,7 +72,7 @@ final readonly class Request
             'read' => ($done - $written) / 1e3,
             'again' => ($again - $done) / 1e3,
             'files' => $files,
-            'hash' => hash('xxh128', json_encode([Workload::withoutNulls(json_decode($text)), $read], \JSON_THROW_ON_ERROR)),
+            'hash' => hash('xxh128', json_encode([Workload::withoutNulls(json_decode((string) $text)), $read], \JSON_THROW_ON_ERROR)),
         ];
     }
 
@@ -102,7 +89,11 @@ final readonly class Request
             'kiln-jms', 'kiln-jms-native' => self::jms(KilnJmsBuilder::create()->setCacheDir($directory), $directory),
             'jms' => self::jms(JmsBuilder::create(), $directory),
             // With types by reflection and phpdoc. What its bundle caches in files is left out: symfony/cache would be measured with it.
-            'symfony' => new SymfonySerializer([new DateTimeNormalizer(), new ArrayDenormalizer(), new PropertyNormalizer(propertyTypeExtractor: new PropertyInfoExtractor(typeExtractors: [new PhpStanExtractor(), new ReflectionExtractor()]))], [new JsonEncoder()]),
+            'symfony' => new SymfonySerializer([
+                new Normalizer\DateTimeNormalizer(),
+                new Normalizer\ArrayDenormalizer(),
+                new Normalizer\PropertyNormalizer(propertyTypeExtractor: new PropertyInfoExtractor(typeExtractors: [new Extractor\PhpStanExtractor(), new Extractor\ReflectionExtractor()])),
+            ], [new JsonEncoder()]),
             default => self::isCompiled($contender) ? Serializer::create($directory, compiled: true) : Serializer::create($directory),
         };
     }
@@ -110,7 +101,7 @@ final readonly class Request
     private static function jms(KilnJmsBuilder|JmsBuilder $builder, string $directory): KilnInPlaceOfJms|JmsSerializer
     {
         return $builder
-            ->setPropertyNamingStrategy(new SerializedNameAnnotationStrategy(new IdenticalPropertyNamingStrategy()))
+            ->setPropertyNamingStrategy(new Naming\SerializedNameAnnotationStrategy(new Naming\IdenticalPropertyNamingStrategy()))
             ->setMetadataCache(Contenders::metadataCache($directory))
             ->build();
     }

@@ -12,13 +12,14 @@ use Kiln\Lab\Options;
 use Kiln\Lab\Report\Goal;
 use Kiln\Lab\Report\Report;
 use Kiln\Lab\Report\Table;
-use Kiln\Lab\Web\Programs;
 use Kiln\Lab\Web\Server;
 use Symfony\Component\Filesystem\Filesystem;
 
 /**
  * What a request behind nginx and PHP-FPM pays a serializer that starts from nothing: [REQUESTS [DOCUMENT,...]]. The contenders take
  * turns.
+ *
+ * @phpstan-import-type Programs from Server
  */
 final class RequestCommand
 {
@@ -34,13 +35,16 @@ final class RequestCommand
         'kiln-jms' => 300, 'kiln-jms-native' => 200,
     ];
 
+    /** What a request tells of, and behind the first three, `sum`, in the order of the columns. */
+    private const PHASES = ['create', 'write', 'read', 'cold', 'again', 'files'];
+
     private string $directory;
 
     /** @param list<string> $arguments */
     public function run(array $arguments, string $project): int
     {
         $options = Options::of($arguments, []);
-        $programs = Programs::in("{$project}/var/lab/web");
+        $programs = Server::programs("{$project}/var/lab/web");
         $requests = Options::number($options->alone[0] ?? '300', 'The number of requests');
         $documents = Options::chosen($options->alone[1] ?? '*', 'document', Workloads::OF_REQUESTS);
         $this->directory = "{$project}/var/lab/request";
@@ -52,12 +56,10 @@ final class RequestCommand
             $document = Workloads::get($title);
             $report->progress($title);
             $samples = $this->measure($programs, $document, new Rounds($requests));
-            $medians = array_map(static fn(array $phases): array => array_map(static fn(Timing $timing): float => $timing->median(), $phases), $samples);
-            $nobody = $medians[Request::NOBODY] ?? [];
             $rows = [];
-            foreach (array_diff_key($medians, [Request::NOBODY => true]) as $name => $phases) {
-                $net = static fn(string $phase): float => ($phases[$phase] ?? 0.0) - ($nobody[$phase] ?? 0.0);
-                $rows[$name] = [$net('create'), $net('write'), $net('read'), $net('create') + $net('write') + $net('read'), $net('cold'), $net('again'), $net('files')];
+            foreach (array_diff_key($samples, [Request::NOBODY => true]) as $name => $phases) {
+                $net = array_map(static fn(string $phase): float => $phases[$phase]->median() - $samples[Request::NOBODY][$phase]->median(), self::PHASES);
+                $rows[$name] = [...\array_slice($net, 0, 3), array_sum(\array_slice($net, 0, 3)), ...\array_slice($net, 3)];
             }
             $report->table(new Table(
                 \sprintf('%s, %s: median of %d requests, net, us', $title, Table::bytes(\strlen($document->json)), $requests),
@@ -68,7 +70,7 @@ final class RequestCommand
                 array_map(static fn(array $phases): array => array_map(static fn(Timing $timing): array => $timing->samples, $phases), $samples),
             ));
             foreach ($title === 'order' ? self::GOALS : [] as $contender => $most) {
-                $report->goals(Goal::atMost("an order, {$contender}", $most, $rows[$contender][3] ?? null, 'us'));
+                $report->goals(new Goal("an order, {$contender}", $most, $rows[$contender][3] ?? null, 'us'));
             }
         }
 
@@ -78,28 +80,31 @@ final class RequestCommand
     /**
      * Each contender has a server of its own with one process, so that all find the same state.
      *
+     * @param Programs $programs
+     *
      * @return array<string, array<string, Timing>> by contender and phase
      */
-    private function measure(Programs $programs, Workload $document, Rounds $rounds): array
+    private function measure(array $programs, Workload $document, Rounds $rounds): array
     {
         (new Filesystem())->remove("{$this->directory}/code");
         $servers = $turns = $hashes = [];
         try {
-            foreach (array_keys(Request::CONTENDERS) as $contender) {
+            foreach (Request::CONTENDERS as $contender) {
                 $isNative = str_contains($contender, '-native');
                 if ($isNative && !\extension_loaded('kiln')) {
                     continue;
                 }
                 $query = ['contender' => $contender, 'document' => $document->name, 'directory' => "{$this->directory}/code/{$contender}"];
                 (new Filesystem())->mkdir($query['directory'], 0o700);
-                $start = fn(array $settings = []): Server => new Server($programs, "{$this->directory}/{$contender}", \dirname(__DIR__, 2) . '/web/request.php', $isNative, $settings, 1);
-                $server = $start();
-                self::warmUp($server, $query + ['deploys' => '1']);
-                if (str_ends_with($contender, '-preloaded')) {
-                    // What another server has stored.
-                    $server->stop();
-                    $server = $start(['opcache.preload' => "{$query['directory']}/preload.php", 'opcache.preload_user' => posix_getpwuid(posix_geteuid())['name'] ?? '']);
-                    self::warmUp($server, $query);
+                $server = null;
+                $preload = ['opcache.preload' => "{$query['directory']}/preload.php", 'opcache.preload_user' => posix_getpwuid(posix_geteuid())['name'] ?? ''];
+                // What another server has stored is preloaded.
+                foreach (str_ends_with($contender, '-preloaded') ? [[], $preload] : [[]] as $settings) {
+                    $server?->stop();
+                    $server = new Server($programs, "{$this->directory}/{$contender}", \dirname(__DIR__, 2) . '/web/request.php', $isNative, $settings, 1);
+                    for ($round = 0; $round < self::WARM_UP; ++$round) {
+                        self::answer($server, $query + ($settings === [] ? ['deploys' => '1'] : []));
+                    }
                 }
                 $servers[] = $server;
                 $turns[$contender] = static function () use ($server, $query, $contender, &$hashes): array {
@@ -123,14 +128,6 @@ final class RequestCommand
         return \count(array_unique($hashes)) > 1
             ? throw new \RuntimeException('The contenders do not write and read the same: ' . implode(', ', array_keys($hashes)))
             : $samples;
-    }
-
-    /** @param array<string, string> $query */
-    private static function warmUp(Server $server, array $query): void
-    {
-        for ($round = 0; $round < self::WARM_UP; ++$round) {
-            self::answer($server, $query);
-        }
     }
 
     /**

@@ -4,13 +4,16 @@ declare(strict_types=1);
 
 namespace Kiln\Lab\Web;
 
-use Kiln\Lab\Measure\Php;
+use Kiln\Lab\Measure\Worker;
 use Symfony\Component\Filesystem\Filesystem;
+use Symfony\Component\Process\ExecutableFinder;
 use Symfony\Component\Process\Process;
 
 /**
  * nginx and PHP-FPM on a free port of the loopback interface, with a configuration of their own. They are children of this process,
  * touch nothing outside of their directory, and are stopped with this object.
+ *
+ * @phpstan-type Programs array{nginx: string, fpm: string, ab: string, libraries: string}
  */
 final class Server
 {
@@ -29,33 +32,57 @@ final class Server
     private array $processes = [];
 
     /**
+     * @param Programs              $programs
      * @param string                $directory for configuration, logs and the socket; is emptied
      * @param string                $script    answers all requests
      * @param bool                  $withKiln  whether PHP loads Kiln's extension
      * @param array<string, string> $settings  for php.ini
      * @param int                   $workers   processes that answer
      */
-    public function __construct(private readonly Programs $programs, private readonly string $directory, string $script, bool $withKiln, array $settings = [], private readonly int $workers = 4)
+    public function __construct(private readonly array $programs, private readonly string $directory, string $script, bool $withKiln, array $settings = [], int $workers = 4)
     {
         $port = self::freePort();
-        $this->url = "http://127.0.0.1:{$port}/";
+        $this->url = "http://127.0.0.1:{$port}/?";
         $files = new Filesystem();
         $files->remove($directory);
         $files->dumpFile("{$directory}/nginx.conf", $this->nginxConfiguration($port, $script));
-        $files->dumpFile("{$directory}/fpm.conf", $this->fpmConfiguration());
-        $fpm = [$programs->fpm, '--nodaemonize', '--allow-to-run-as-root', '--fpm-config', "{$directory}/fpm.conf"];
+        $files->dumpFile(
+            "{$directory}/fpm.conf",
+            "[global]\nerror_log = {$directory}/fpm.log\n[lab]\nlisten = {$directory}/fpm.sock\npm = static\npm.max_children = {$workers}\ncatch_workers_output = yes\n"
+                . (posix_getuid() === 0 ? "user = root\ngroup = root\n" : ''),
+        );
+        $fpm = [$programs['fpm'], '--nodaemonize', '--allow-to-run-as-root', '--fpm-config', "{$directory}/fpm.conf"];
         foreach ($settings + self::SETTINGS as $name => $value) {
             array_push($fpm, '-d', "{$name}={$value}");
         }
         try {
-            $this->start($fpm, Php::environment($withKiln));
-            $this->start([$programs->nginx, '-p', $directory, '-e', "{$directory}/nginx.log", '-c', "{$directory}/nginx.conf"], []);
+            $this->start($fpm, Worker::environment($withKiln));
+            $this->start([$programs['nginx'], '-p', $directory, '-e', "{$directory}/nginx.log", '-c', "{$directory}/nginx.conf"], []);
             $this->awaitAnswer();
         } catch (\Throwable $problem) {
             $this->stop();
 
             throw $problem;
         }
+    }
+
+    /**
+     * What qa/require-web-servers provides.
+     *
+     * @param string $directory where packages are unpacked that the system has not installed
+     *
+     * @throws \RuntimeException when one of the programs is missing
+     *
+     * @return Programs
+     */
+    public static function programs(string $directory): array
+    {
+        $places = ['/usr/sbin', "{$directory}/root/usr/sbin", "{$directory}/root/usr/bin"];
+        $find = static fn(string $name): string => (new ExecutableFinder())->find($name, null, $places)
+            ?? throw new \RuntimeException("{$name} is missing; qa/require-web-servers says what to install.");
+        $libraries = (array) glob("{$directory}/root/usr/lib/*-linux-*", GLOB_ONLYDIR);
+
+        return ['nginx' => $find('nginx'), 'fpm' => $find('php-fpm' . PHP_MAJOR_VERSION . '.' . PHP_MINOR_VERSION), 'ab' => $find('ab'), 'libraries' => implode(':', $libraries)];
     }
 
     public function __destruct()
@@ -78,13 +105,13 @@ final class Server
      */
     public function get(array $query): string
     {
-        $answer = @file_get_contents($this->url . '?' . http_build_query($query), context: stream_context_create(['http' => ['timeout' => 60]]));
+        $answer = @file_get_contents($this->url . http_build_query($query), context: stream_context_create(['http' => ['timeout' => 60]]));
         if ($answer !== false) {
             return $answer;
         }
-        $logs = array_map(static fn(string $file): string => (string) file_get_contents($file), array_filter(["{$this->directory}/fpm.log", "{$this->directory}/nginx.log"], is_file(...)));
+        $logs = implode('', array_map(fn(string $name): string => (string) @file_get_contents("{$this->directory}/{$name}.log"), ['fpm', 'nginx']));
 
-        throw new \RuntimeException('No answer to ' . http_build_query($query) . ': ' . substr(implode('', $logs), -2_000));
+        throw new \RuntimeException('No answer to ' . http_build_query($query) . ': ' . substr($logs, -2_000));
     }
 
     /**
@@ -98,9 +125,9 @@ final class Server
      */
     public function bench(array $query, int $requests, int $concurrency): float
     {
-        $command = [$this->programs->ab, '-q', '-n', (string) $requests, '-c', (string) min($concurrency, $requests), $this->url . '?' . http_build_query($query)];
+        $command = [$this->programs['ab'], '-q', '-n', (string) $requests, '-c', (string) min($concurrency, $requests), $this->url . http_build_query($query)];
 
-        return self::timeIn((new Process($command, env: ['LD_LIBRARY_PATH' => $this->programs->libraries], timeout: self::MOST_SECONDS_OF_A_BENCH))->mustRun()->getOutput());
+        return self::timeIn((new Process($command, env: ['LD_LIBRARY_PATH' => $this->programs['libraries']], timeout: self::MOST_SECONDS_OF_A_BENCH))->mustRun()->getOutput());
     }
 
     /** @throws \RuntimeException when the report of ApacheBench tells of a request that failed */
@@ -119,16 +146,10 @@ final class Server
      */
     private function start(array $command, array $environment): void
     {
-        $process = new Process($command, env: $environment + ['LD_LIBRARY_PATH' => $this->programs->libraries], timeout: null);
+        $process = new Process($command, env: $environment + ['LD_LIBRARY_PATH' => $this->programs['libraries']], timeout: null);
         $process->disableOutput();
         $process->start();
         $this->processes[] = $process;
-    }
-
-    private function fpmConfiguration(): string
-    {
-        return "[global]\nerror_log = {$this->directory}/fpm.log\n[lab]\nlisten = {$this->directory}/fpm.sock\npm = static\npm.max_children = {$this->workers}"
-            . "\ncatch_workers_output = yes\n" . (posix_getuid() === 0 ? "user = root\ngroup = root\n" : '');
     }
 
     private function nginxConfiguration(int $port, string $script): string

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Lab\Json\Contender;
 
+use Google\Protobuf\Internal\Message;
 use Kiln\Lab\Functions;
 use Kiln\Lab\Json\Messages;
 use Kiln\Lab\Json\Workload;
@@ -42,7 +43,7 @@ final readonly class Arrays
             self::of('google/protobuf', 'protobuf', ['google/protobuf'], static function (Workload $workload): array {
                 $messages = new Messages($workload);
 
-                return [$messages->read($workload->input()), $messages->written(...), $messages->read(...)];
+                return [$messages->read($workload->input()), static fn(Message $message): string => $message->serializeToString(), $messages->read(...)];
             }),
         ];
     }

@@ -7,7 +7,6 @@ namespace Kiln\Lab\Json\Contender;
 use Composer\InstalledVersions;
 use Kiln\Engine;
 use Kiln\Lab\Functions;
-use Kiln\Lab\Json\Direction;
 use Kiln\Lab\Json\Workload;
 
 /** A serializer in the best configuration that its documentation offers for the work at hand. */
@@ -38,29 +37,14 @@ final readonly class Contender
     public function __construct(
         public string $name,
         public array $needs,
-        private \Closure $handles,
-        private \Closure $functions,
+        public \Closure $handles,
+        public \Closure $functions,
         public bool $makesObjects = true,
         public bool $isLoose = false,
         public bool $onlyReads = false,
         public ?self $original = null,
         public ?Engine $engine = null,
     ) {}
-
-    public function handles(Workload $workload): bool
-    {
-        return ($this->handles)($workload);
-    }
-
-    public function does(Workload $workload, Direction $direction): bool
-    {
-        return $this->handles($workload) && !($this->onlyReads && $direction === Direction::Write);
-    }
-
-    public function functions(Workload $workload, string $directory): Functions
-    {
-        return ($this->functions)($workload, $directory);
-    }
 
     /** @return array<string, string> versions; empty unless everything is installed */
     public function packages(): array

@@ -7,8 +7,7 @@ namespace Kiln\Lab\Json\Contender;
 use JMS\Serializer\DeserializationContext;
 use JMS\Serializer\Handler\DateHandler;
 use JMS\Serializer\Handler\HandlerRegistryInterface;
-use JMS\Serializer\Naming\IdenticalPropertyNamingStrategy;
-use JMS\Serializer\Naming\SerializedNameAnnotationStrategy;
+use JMS\Serializer\Naming;
 use JMS\Serializer\SerializationContext;
 use JMS\Serializer\SerializerBuilder as JmsBuilder;
 use JMS\Serializer\Visitor\Factory\JsonSerializationVisitorFactory;
@@ -16,10 +15,8 @@ use Kiln\Bridge\Jms\SerializerBuilder as KilnJmsBuilder;
 use Kiln\Bridge\Liip\LiipSerializer;
 use Kiln\Context;
 use Kiln\Engine;
-use Kiln\Format\Xml\Xml;
-use Kiln\Format\Xml\XmlOptions;
-use Kiln\Format\Yaml\Yaml;
-use Kiln\Format\Yaml\YamlOptions;
+use Kiln\Format\Xml;
+use Kiln\Format\Yaml;
 use Kiln\Lab\Functions;
 use Kiln\Lab\Json\JmsSettings;
 use Kiln\Lab\Json\Workload;
@@ -28,23 +25,11 @@ use Kiln\SerializerBuilder;
 use Metadata\Cache\FileCache;
 use Symfony\Component\Cache\Adapter\ArrayAdapter;
 use Symfony\Component\Filesystem\Filesystem;
-use Symfony\Component\PropertyInfo\Extractor\PhpStanExtractor;
-use Symfony\Component\PropertyInfo\Extractor\ReflectionExtractor;
-use Symfony\Component\PropertyInfo\PropertyInfoCacheExtractor;
-use Symfony\Component\PropertyInfo\PropertyInfoExtractor;
-use Symfony\Component\Serializer\Encoder\JsonDecode;
-use Symfony\Component\Serializer\Encoder\JsonEncode;
-use Symfony\Component\Serializer\Encoder\JsonEncoder;
-use Symfony\Component\Serializer\Mapping\Factory\CacheClassMetadataFactory;
-use Symfony\Component\Serializer\Mapping\Factory\ClassMetadataFactory;
-use Symfony\Component\Serializer\Mapping\Loader\AttributeLoader;
+use Symfony\Component\PropertyInfo;
+use Symfony\Component\Serializer\Encoder;
+use Symfony\Component\Serializer\Mapping;
 use Symfony\Component\Serializer\NameConverter\MetadataAwareNameConverter;
-use Symfony\Component\Serializer\Normalizer\AbstractObjectNormalizer;
-use Symfony\Component\Serializer\Normalizer\ArrayDenormalizer;
-use Symfony\Component\Serializer\Normalizer\BackedEnumNormalizer;
-use Symfony\Component\Serializer\Normalizer\DateTimeNormalizer;
-use Symfony\Component\Serializer\Normalizer\ObjectNormalizer;
-use Symfony\Component\Serializer\Normalizer\PropertyNormalizer;
+use Symfony\Component\Serializer\Normalizer;
 use Symfony\Component\Serializer\Serializer as SymfonySerializer;
 
 /** Serializers, each with its metadata and types cached and its debug mode off. */
@@ -102,8 +87,8 @@ final readonly class Contenders
         $builder = SerializerBuilder::create()->withCacheDir($directory)->withEngine($engine)->withContext(new Context(serializeNull: $workload->writesNull));
         // As Symfony's Yaml::dump() and sabre/xml lay it out, by which it was published.
         $format = match ($workload->name) {
-            'old-yaml' => new Yaml(new YamlOptions(indentation: 4, inlineFrom: 2, quoteSpaces: true)),
-            'old-xml' => new Xml(new XmlOptions(indentation: ' ', encoding: false)),
+            'old-yaml' => new Yaml\Yaml(new Yaml\YamlOptions(indentation: 4, inlineFrom: 2, quoteSpaces: true)),
+            'old-xml' => new Xml\Xml(new Xml\XmlOptions(indentation: ' ', encoding: false)),
             default => null,
         };
 
@@ -118,7 +103,7 @@ final readonly class Contenders
         return new Contender(
             "kiln-{$original->name}" . ($isNative ? '-native' : ''),
             [...$original->needs, ...$isNative ? ['ext-kiln'] : []],
-            static fn(Workload $workload): bool => $workload->jms !== null && $original->handles($workload),
+            static fn(Workload $workload): bool => $workload->jms !== null && ($original->handles)($workload),
             static function (Workload $workload, string $directory) use ($original, $engine): Functions {
                 if ($original->name === 'liip') {
                     $kiln = LiipSerializer::create($directory, identicalNaming: true, engine: $engine);
@@ -143,7 +128,7 @@ final readonly class Contenders
             return self::byJms($builder, $workload, $directory);
         }
         $jms = $builder
-            ->setPropertyNamingStrategy(new SerializedNameAnnotationStrategy(new IdenticalPropertyNamingStrategy()))
+            ->setPropertyNamingStrategy(new Naming\SerializedNameAnnotationStrategy(new Naming\IdenticalPropertyNamingStrategy()))
             ->setDocBlockTypeResolver(true)
             ->enableEnumSupport()
             ->addDefaultHandlers()
@@ -169,11 +154,11 @@ final readonly class Contenders
     {
         $settings = $workload->jms ?? new JmsSettings();
         $builder->setDebug(false)->setMetadataCache(self::metadataCache($directory));
-        if ($settings->extras !== null) {
+        if ($settings->handled !== null) {
             $builder->addDefaultHandlers();
-            $builder->configureHandlers($settings->extras->handlers(...));
+            $builder->configureHandlers($settings->handlers(...));
             $builder->addDefaultListeners();
-            $builder->configureListeners($settings->extras->listeners(...));
+            $builder->configureListeners($settings->listeners(...));
         }
         $jms = $builder->build();
         [$type, $format] = [$workload->type('array<%s>'), $workload->format];
@@ -201,24 +186,32 @@ final readonly class Contenders
      */
     private static function symfony(Workload $workload): Functions
     {
-        $metadata = new CacheClassMetadataFactory(new ClassMetadataFactory(new AttributeLoader()), new ArrayAdapter(storeSerialized: false));
-        $types = new PropertyInfoCacheExtractor(
-            new PropertyInfoExtractor(typeExtractors: [new PhpStanExtractor(), new ReflectionExtractor()]),
+        $metadata = new Mapping\Factory\CacheClassMetadataFactory(
+            new Mapping\Factory\ClassMetadataFactory(new Mapping\Loader\AttributeLoader()),
+            new ArrayAdapter(storeSerialized: false),
+        );
+        $extractors = [new PropertyInfo\Extractor\PhpStanExtractor(), new PropertyInfo\Extractor\ReflectionExtractor()];
+        $types = new PropertyInfo\PropertyInfoCacheExtractor(
+            new PropertyInfo\PropertyInfoExtractor(typeExtractors: $extractors),
             new ArrayAdapter(storeSerialized: false),
         );
         $names = new MetadataAwareNameConverter($metadata);
-        $context = [AbstractObjectNormalizer::SKIP_NULL_VALUES => !$workload->writesNull, AbstractObjectNormalizer::PRESERVE_EMPTY_OBJECTS => true];
+        $context = [
+            Normalizer\AbstractObjectNormalizer::SKIP_NULL_VALUES => !$workload->writesNull,
+            Normalizer\AbstractObjectNormalizer::PRESERVE_EMPTY_OBJECTS => true,
+        ];
+        $decode = new Encoder\JsonDecode([Encoder\JsonDecode::ASSOCIATIVE => true, Encoder\JsonDecode::OPTIONS => JSON_THROW_ON_ERROR]);
         $symfony = new SymfonySerializer(
             [
-                new BackedEnumNormalizer(),
-                new DateTimeNormalizer([DateTimeNormalizer::FORMAT_KEY => $workload->dateFormat]),
-                new ArrayDenormalizer(),
+                new Normalizer\BackedEnumNormalizer(),
+                new Normalizer\DateTimeNormalizer([Normalizer\DateTimeNormalizer::FORMAT_KEY => $workload->dateFormat]),
+                new Normalizer\ArrayDenormalizer(),
                 $workload->source === null
-                    ? new PropertyNormalizer($metadata, $names, $types, defaultContext: $context)
+                    ? new Normalizer\PropertyNormalizer($metadata, $names, $types, defaultContext: $context)
                     // It would leave out what a proxy has not loaded.
-                    : new ObjectNormalizer($metadata, $names, propertyTypeExtractor: $types, defaultContext: $context),
+                    : new Normalizer\ObjectNormalizer($metadata, $names, propertyTypeExtractor: $types, defaultContext: $context),
             ],
-            [new JsonEncoder(new JsonEncode([JsonEncode::OPTIONS => Contender::FLAGS]), new JsonDecode([JsonDecode::ASSOCIATIVE => true, JsonDecode::OPTIONS => JSON_THROW_ON_ERROR]))],
+            [new Encoder\JsonEncoder(new Encoder\JsonEncode([Encoder\JsonEncode::OPTIONS => Contender::FLAGS]), $decode)],
         );
         $type = $workload->type('%s[]');
 

@@ -8,18 +8,14 @@ use Doctrine\Common\Annotations\AnnotationReader;
 use Kiln\Lab\Functions;
 use Kiln\Lab\Json\Workload;
 use Liip\MetadataParser\Builder;
-use Liip\MetadataParser\ModelParser\JMSParser;
-use Liip\MetadataParser\ModelParser\RawMetadata\PropertyCollection;
-use Liip\MetadataParser\ModelParser\ReflectionParser;
-use Liip\MetadataParser\ModelParser\VisibilityAwarePropertyAccessGuesser;
+use Liip\MetadataParser\ModelParser;
 use Liip\MetadataParser\Parser;
 use Liip\MetadataParser\RecursionChecker;
 use Liip\Serializer\Configuration\GeneratorConfiguration;
 use Liip\Serializer\DeserializerGenerator;
 use Liip\Serializer\Serializer;
 use Liip\Serializer\SerializerGenerator;
-use Liip\Serializer\Template\Deserialization;
-use Liip\Serializer\Template\Serialization;
+use Liip\Serializer\Template;
 
 /**
  * liip/serializer with its code generated beforehand. It has no lists at the root, so items are handled one by one, between one
@@ -37,10 +33,10 @@ final readonly class Liip
             mkdir($directory, 0o700, true);
         }
         // As the attributes of the classes name what JMS would name otherwise.
-        PropertyCollection::useIdenticalNamingStrategy();
+        ModelParser\RawMetadata\PropertyCollection::useIdenticalNamingStrategy();
         $configuration = GeneratorConfiguration::createFomArray(['classes' => [$class => []]]);
-        (new SerializerGenerator(new Serialization(), $configuration, $directory))->generate(self::metadata());
-        (new DeserializerGenerator(new Deserialization(), [$class], $directory))->generate(self::metadata());
+        (new SerializerGenerator(new Template\Serialization(), $configuration, $directory))->generate(self::metadata());
+        (new DeserializerGenerator(new Template\Deserialization(), [$class], $directory))->generate(self::metadata());
         $liip = new Serializer($directory);
 
         // What is not a list is the parcel that comes before the first use.
@@ -56,7 +52,7 @@ final readonly class Liip
 
     private static function metadata(): Builder
     {
-        $parsers = [new ReflectionParser(), new JMSParser(new AnnotationReader()), new VisibilityAwarePropertyAccessGuesser()];
+        $parsers = [new ModelParser\ReflectionParser(), new ModelParser\JMSParser(new AnnotationReader()), new ModelParser\VisibilityAwarePropertyAccessGuesser()];
 
         return new Builder(new Parser($parsers), new RecursionChecker(null, []));
     }
