@@ -16,8 +16,8 @@ use Kiln\Lab\Json\Workloads;
 use Kiln\Lab\Model\Catalogue\Open\Category;
 use Kiln\Lab\Options;
 use PHPUnit\Framework\Attributes\CoversNothing;
-use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\RequiresPhpExtension;
+use PHPUnit\Framework\Attributes\TestWith;
 use PHPUnit\Framework\TestCase;
 use Symfony\Component\Filesystem\Filesystem;
 
@@ -53,28 +53,22 @@ final class WorkloadsTest extends TestCase
         self::assertSame('[{"a":1},{"a":4,"b":[{"c":1},{"d":{}}]}]', (new Workload('w', 'w', $json, Category::class, isList: true, writesNull: true))->excerpt()->json);
     }
 
-    #[DataProvider('jobs')]
-    public function testWhatTakesAPlaceDoesTheWork(Contender $contender, string $workload, string $direction): void
+    #[TestWith(['jms'])]
+    #[TestWith(['kiln-jms'])]
+    #[TestWith(['liip'])]
+    #[TestWith(['kiln-liip'])]
+    public function testWhatTakesAPlaceDoesTheWork(string $name): void
     {
+        $contender = Contenders::all()[$name] ?? self::fail();
         if ($contender->packages() === []) {
             self::markTestSkipped('liip/serializer is not installed: make bench LIIP=FOLDER');
         }
-        $job = self::job($contender, $workload, $direction);
-        $call = $job->prepare();
-
-        self::assertNull($job->difference($call()), 'The first call.');
-        self::assertNull($job->difference($call()), 'A later call.');
-    }
-
-    /** @return iterable<string, array{Contender, string, string}> */
-    public static function jobs(): iterable
-    {
-        foreach (Options::chosen('jms-catalogue*', 'workload', Workloads::NAMES) as $name) {
-            $workload = Workloads::get($name);
-            foreach (array_intersect_key(Contenders::all(), ['jms' => 1, 'kiln-jms' => 1, 'liip' => 1, 'kiln-liip' => 1]) as $contender) {
-                foreach (($contender->handles)($workload) ? Job::DIRECTIONS : [] as $direction) {
-                    yield "{$contender->name}, {$direction} {$name}" => [$contender, $name, $direction];
-                }
+        foreach (Options::chosen('jms-catalogue*', 'workload', Workloads::NAMES) as $workload) {
+            foreach (($contender->handles)(Workloads::get($workload)) ? Job::DIRECTIONS : [] as $direction) {
+                $job = self::job($contender, $workload, $direction);
+                $call = $job->prepare();
+                self::assertNull($job->difference($call()), "{$direction} {$workload}, the first call.");
+                self::assertNull($job->difference($call()), "{$direction} {$workload}, a later call.");
             }
         }
     }
@@ -158,7 +152,7 @@ final class WorkloadsTest extends TestCase
     public function testATaskThatDoesNotDoTheWorkIsNotTimed(): void
     {
         $functions = new Functions(static fn(mixed $objects): string => '[]', static fn(string $json): mixed => throw new \RuntimeException('I am tired'));
-        $lazy = new Contender('lazy', [], static fn(Workload $workload): bool => true, static fn(Workload $workload, string $directory): Functions => $functions);
+        $lazy = new Contender('lazy', [], static fn(): bool => true, static fn(): Functions => $functions);
 
         self::assertSame(['problem' => 'differs: $.0: expected stdClass, got nothing'], self::job($lazy, 'catalogue', 'write')->examine());
         self::assertSame(['problem' => 'failed: RuntimeException: I am tired'], self::job($lazy, 'catalogue', 'read')->examine());

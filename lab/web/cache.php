@@ -18,7 +18,7 @@ require dirname(__DIR__) . '/vendor/autoload.php';
 $asked = static fn(string $name): string => is_string($_GET[$name] ?? null) ? $_GET[$name] : '';
 header('Content-Type: text/plain');
 $form = Form::tryFrom($asked('form'));
-$classes = $form === null ? [] : (new Value($asked('value')))->load();
+$classes = $form === null ? [] : (new Value($asked('value')))->classes();
 $read = $form === null ? static fn(): mixed => null : $form->reader($asked('file'), $classes);
 $start = hrtime(true);
 $value = $read();

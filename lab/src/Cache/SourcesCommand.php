@@ -76,12 +76,11 @@ final class SourcesCommand
 
     private const OF_ENTRIES = [
         ['write', Form::Kiln, Form::Allowed, 1.2, Form::Floor], ['write', Form::Kiln, Form::Floor, self::ABOVE_FLOOR, null],
-        ['read', Form::Kiln, Form::Allowed, 1.1, Form::Floor], ['read', Form::Kiln, Form::Floor, self::ABOVE_FLOOR, null],
-        ['read', Form::KilnFile, null, 1.0, Form::FileFloor], ['cold', Form::KilnFile, null, 1.0, Form::FileFloor],
+        ['read', Form::Kiln, Form::Floor, self::ABOVE_FLOOR, null], ...self::OF_READING,
     ];
 
-    private const OF_FILES = [
-        ['read', Form::KilnNative, Form::Igbinary, 0.7, Form::FileAlone], ['read', Form::Kiln, Form::Allowed, 1.1, Form::Floor],
+    private const OF_READING = [
+        ['read', Form::Kiln, Form::Allowed, 1.1, Form::Floor],
         ['read', Form::KilnFile, null, 1.0, Form::FileFloor], ['cold', Form::KilnFile, null, 1.0, Form::FileFloor],
     ];
 
@@ -144,7 +143,7 @@ final class SourcesCommand
                 ),
                 'entries' => $this->small([...Value::SMALL, ...$trees]),
                 'dump' => $this->goals(
-                    self::OF_FILES,
+                    [['read', Form::KilnNative, Form::Igbinary, 0.7, Form::FileAlone], ...self::OF_READING],
                     $this->tables(self::DUMP, $dumped, [Form::Serialize, ...self::FORMS, Form::Floor, Form::FileFloor, Form::FileAlone], $source, isReadFromFile: true)
                     + $this->tables(self::DUMP, $dumped, [Form::Igbinary, ...self::CODE], 'dump cold', isReadFromFile: true, hasOpcache: false),
                 ),

@@ -27,6 +27,8 @@ final readonly class Value
     /** What the pools of Symfony hand over to be stored: the value of an item, and its metadata. */
     private const ITEM = "\xA9";
 
+    private const OF_ITEM = [ItemInterface::METADATA_EXPIRY => 1_772_000_000, ItemInterface::METADATA_CTIME => 12, ItemInterface::METADATA_TAGS => ['products' => 'products']];
+
     private string $kind;
 
     /** @var positive-int */
@@ -39,29 +41,17 @@ final readonly class Value
         $this->count = Options::number($count, "The value \"{$name}\"");
     }
 
-    /** @return list<string> of the objects in it */
+    /** @return list<class-string> of the objects in it, loaded, as an application has them when it reads its cache */
     public function classes(): array
     {
-        return match ($this->kind) {
+        return array_values(array_filter(match ($this->kind) {
             'objects' => [Product::class],
             'tree' => [Tree\Root::class, Tree\Leaf::class, Tree\Chain::class],
             'entity' => [Article::class, \DateTimeImmutable::class, Collection::class, Product::class],
             'date' => [\DateTimeImmutable::class],
             'item' => [self::ITEM],
             default => [],
-        };
-    }
-
-    /**
-     * Loads these classes, as an application has them when it reads its cache.
-     *
-     * @return list<string> the classes
-     */
-    public function load(): array
-    {
-        $this->kind === 'item' ? self::item([]) : array_map(class_exists(...), $this->classes());
-
-        return $this->classes();
+        }, class_exists(...)));
     }
 
     public function isSmall(): bool
@@ -88,7 +78,7 @@ final readonly class Value
             'texts' => self::texts(),
             'rows', 'arrays' => array_map($fields, $ids),
             'config' => array_merge(...array_map(static fn(int $id): array => ["section.option_{$id}" => [$id, "value {$id}", $id % 2 === 0, ['a' => $id, 'b' => 'on']][$id % 4]], $ids)),
-            'item' => self::item($fields(1)),
+            'item' => (new \ReflectionClass($this->classes()[0]))->newInstance($fields(1), self::OF_ITEM),
             'date' => new \DateTimeImmutable('2026-03-01T09:30:00+01:00'),
             'entity' => new Article(7, 'How glaze is made', new \DateTimeImmutable('2026-03-01T09:30:00+01:00'), new Collection(array_map($product, range(1, 5)))),
             'objects' => array_map($product, $ids),
@@ -134,16 +124,6 @@ final readonly class Value
         }
 
         return new Tree\Root($first, $list, $dict, $chain);
-    }
-
-    /** @param array<string, mixed> $value */
-    private static function item(array $value): object
-    {
-        require_once \dirname(__DIR__, 2) . '/vendor/symfony/cache/Traits/ValueWrapper.php';
-        $class = self::ITEM;
-        \assert(class_exists($class, false));
-
-        return (new \ReflectionClass($class))->newInstance($value, [ItemInterface::METADATA_EXPIRY => 1_772_000_000, ItemInterface::METADATA_CTIME => 12, ItemInterface::METADATA_TAGS => ['products' => 'products']]);
     }
 
     /**

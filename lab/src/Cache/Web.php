@@ -79,15 +79,12 @@ final readonly class Web
     public static function refusedByOpcache(string $file): string
     {
         $files = Form::withParts($file);
-        $status = opcache_get_status(false);
+        /** @var array<string, array{free_memory?: int}> $status */
+        $status = (array) opcache_get_status(false);
         if (!str_ends_with($file, '.php') || array_filter($files, static fn(string $part): bool => !opcache_is_script_cached($part)) === []) {
             return '';
         }
-        $free = static function (string $part) use ($status): string {
-            $usage = \is_array($status) ? $status[$part] ?? null : null;
-
-            return Table::bytes(\is_array($usage) && \is_int($usage['free_memory'] ?? null) ? $usage['free_memory'] : 0);
-        };
+        $free = static fn(string $part): string => Table::bytes($status[$part]['free_memory'] ?? 0);
         $bytes = Table::bytes(array_sum(array_map(filesize(...), $files)));
 
         return "{$bytes} (free: {$free('memory_usage')}, for strings {$free('interned_strings_usage')})";

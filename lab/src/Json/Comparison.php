@@ -49,11 +49,9 @@ final readonly class Comparison
 
     private static function describe(mixed $value): string
     {
-        if (!\is_scalar($value)) {
-            return get_debug_type($value);
-        }
-        $text = json_encode($value, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_PRESERVE_ZERO_FRACTION | JSON_PARTIAL_OUTPUT_ON_ERROR);
+        $flags = JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_PRESERVE_ZERO_FRACTION | JSON_PARTIAL_OUTPUT_ON_ERROR;
+        $text = \is_scalar($value) ? ' ' . mb_strimwidth((string) json_encode($value, $flags), 0, 60, '…', 'UTF-8') : '';
 
-        return get_debug_type($value) . ' ' . mb_strimwidth((string) $text, 0, 60, '…', 'UTF-8');
+        return get_debug_type($value) . $text;
     }
 }

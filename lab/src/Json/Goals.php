@@ -129,9 +129,7 @@ final readonly class Goals
             array_push($shares, $this->share($work, Contender::KILN, $figure, $of), $this->share($work, Contender::NATIVE, $figure, $of));
         }
 
-        $shares = array_filter($shares, \is_float(...));
-
-        return $shares === [] ? null : max($shares);
+        return max([null, ...$shares]);
     }
 
     private static function quotient(?float $one, ?float $other): ?float

@@ -6,7 +6,6 @@ namespace Kiln\Lab\Json;
 
 use Kiln\Lab\Json\Contender\Contender;
 use Kiln\Lab\Json\Contender\Contenders;
-use Kiln\Lab\Measure\MemoryUse;
 use Kiln\Lab\Measure\Stopwatch;
 use Kiln\Lab\Measure\Timing;
 use Kiln\Lab\Model\Parcel\Parcel;
@@ -96,10 +95,10 @@ final readonly class Job
         if ($difference !== null) {
             return ['problem' => "differs: {$difference}"];
         }
-        $memory = MemoryUse::of($call);
+        $memory = Stopwatch::memory($call);
         // What the same objects take when they are made one by one, without the help of any contender.
         $makesObjects = $this->direction === 'read' && $this->contender->makesObjects && $this->workload->jms?->isDefault() !== false;
-        $plain = $makesObjects ? MemoryUse::of(fn(): mixed => Reference::read($this->workload))['result'] : null;
+        $plain = $makesObjects ? Stopwatch::memory(fn(): mixed => Reference::read($this->workload))['result'] : null;
 
         return ['bytes' => $bytes, ...$memory, 'plain' => $plain];
     }

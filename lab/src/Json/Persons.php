@@ -68,14 +68,13 @@ final readonly class Persons
     {
         $rows = [];
         foreach (self::PUBLISHED as $name => [$bits, $writes, $reads]) {
-            $figures = [];
+            $rows[self::title($name)] = [number_format($bits), self::bits($results, $name), number_format($writes), number_format($reads)];
             foreach (self::contenders($name) as $contender) {
                 foreach (["write {$name}", "read {$name}"] as $work) {
                     $time = $results->median($work, $contender);
-                    $figures[] = $time === null ? null : number_format(1e3 / $time);
+                    $rows[self::title($name)][] = $time === null ? null : number_format(1e3 / $time);
                 }
             }
-            $rows[self::title($name)] = [number_format($bits), self::bits($results, $name), number_format($writes), number_format($reads), ...$figures];
         }
         $columns = ['bits in 2017', 'bits', 'writes/s in 2017', 'reads/s in 2017', 'writes/s', 'reads/s', 'native writes/s', 'native reads/s'];
 
@@ -88,12 +87,12 @@ final readonly class Persons
         foreach (self::SAME as $name) {
             foreach ($results->contenders("write {$name}") as $contender) {
                 $bytes = $results->median("write {$name}", $contender, 'bytes');
-                $cells = [$bytes === null ? null : (int) $bytes];
+                $row = [$bytes === null ? null : (int) $bytes];
                 foreach (["write {$name}", "read {$name}"] as $work) {
                     $time = $results->median($work, $contender);
-                    array_push($cells, $time === null ? 'not timed' : $time * 1e3, $results->ratio($work, $contender));
+                    array_push($row, $time === null ? 'not timed' : $time * 1e3, $results->ratio($work, $contender));
                 }
-                $rows[self::title($name) . ", {$contender}"] = $cells;
+                $rows[self::title($name) . ", {$contender}"] = $row;
             }
         }
 

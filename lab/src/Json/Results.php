@@ -17,16 +17,14 @@ final class Results
     /** @var array<string, array<string, array<string, Timing>>> */
     private array $figures = [];
 
-    /** @var array<string, array<string, string>> why someone was not timed, in the same way */
+    /** @var array<string, array<string, ?string>> why someone was not timed, in the same way */
     private array $problems = [];
 
     /** @param array<string, Timing> $figures */
     public function add(string $work, string $contender, array $figures, ?string $problem = null): void
     {
         $this->figures[$work][$contender] = $figures;
-        if ($problem !== null) {
-            $this->problems[$work][$contender] = $problem;
-        }
+        $this->problems[$work][$contender] = $problem;
     }
 
     /** @return list<string> what was done */

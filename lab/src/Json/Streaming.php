@@ -6,7 +6,6 @@ namespace Kiln\Lab\Json;
 
 use Kiln\Lab\Json\Contender\Contender;
 use Kiln\Lab\Json\Contender\Contenders;
-use Kiln\Lab\Measure\MemoryUse;
 use Kiln\Lab\Measure\Stopwatch;
 use Kiln\Serializer;
 
@@ -42,7 +41,7 @@ final readonly class Streaming
         $run(self::WARM_UP_ITEMS);
         $bytes = 0;
         $time = 0.0;
-        $memory = MemoryUse::of(function () use ($run, &$bytes, &$time): void {
+        $memory = Stopwatch::memory(function () use ($run, &$bytes, &$time): void {
             $start = Stopwatch::now();
             $bytes = $run($this->items);
             $time = Stopwatch::now() - $start;
@@ -86,15 +85,13 @@ final readonly class Streaming
             $buffer = $opening;
             for ($i = 0; $i < $items; ++$i) {
                 $buffer .= ($i > 0 ? $separator : '') . $texts[$i % \count($texts)];
-                while (\strlen($buffer) >= self::CHUNK) {
+                for (; \strlen($buffer) >= self::CHUNK; $buffer = substr($buffer, self::CHUNK)) {
                     $bytes += self::CHUNK;
                     yield substr($buffer, 0, self::CHUNK);
-                    $buffer = substr($buffer, self::CHUNK);
                 }
             }
-            $buffer .= $closing;
-            $bytes += \strlen($buffer);
-            yield $buffer;
+            $bytes += \strlen($buffer . $closing);
+            yield $buffer . $closing;
         };
         foreach ($kiln->read($chunks(), $this->job->workload->class, $this->format) as $object) {
             $read += $object instanceof $this->job->workload->class ? 1 : 0;

@@ -35,10 +35,7 @@ final readonly class Workloads
 
     private const MOVEMENTS = 100_000;
 
-    private const ENTRIES = 800;
-
-    /** Of the formats. */
-    private const WITHOUT_NULL = ['toml', 'xml', 'protobuf', 'protojson'];
+    private const BILL_OF_MATERIALS = 'cyclonedx-protonmail-1.2.json';
 
     /** A version between those that the classes of JMS's dialect name, so that some properties are left out. */
     private const VERSION = '2.1';
@@ -59,19 +56,16 @@ final readonly class Workloads
         return match ($name) {
             'catalogue' => self::catalogue($name, 'public properties', Open\Product::class),
             'catalogue-private' => self::catalogue($name, 'private readonly properties and constructors', Closed\Product::class),
-            'cyclonedx' => new Workload(
-                $name,
-                'CycloneDX bill of materials, readonly properties and constructors with defaults',
-                self::document('cyclonedx-protonmail-1.2.json'),
-                CycloneDx\Bom::class,
-                isList: false,
-                writesNull: false,
-                dateFormat: Models::DATES['CycloneDx'],
-            ),
+            'cyclonedx' => new Workload($name, 'CycloneDX bill of materials, readonly properties and constructors with defaults', self::document(self::BILL_OF_MATERIALS), CycloneDx\Bom::class, isList: false, writesNull: false, dateFormat: Models::DATES['CycloneDx']),
             'doctrine' => Depot::workload($name),
             // Of requests.
             'order' => new Workload($name, $name, json_encode(self::order(1, 10), Contender::FLAGS), Order::class, isList: false, writesNull: true),
-            'page' => new Workload($name, $name, json_encode(['total' => 1_204, 'shipments' => array_map(self::shipment(...), range(1, 40))], Contender::FLAGS), Page::class, isList: false, writesNull: true),
+            'page' => new Workload($name, $name, json_encode(['total' => 1_204, 'shipments' => array_map(static fn(int $id): array => [
+                'id' => $id,
+                'sent' => \sprintf('2026-03-%02dT10:30:00+00:00', $id % 28 + 1),
+                'place' => ['street' => "Gartenweg {$id}", 'city' => 'Zürich', 'country' => 'CH'],
+                'order' => self::order($id, 6),
+            ], range(1, 40))], Contender::FLAGS), Page::class, isList: false, writesNull: true),
             'webhooks' => self::webhooks($name, 'public properties, no nulls written', null),
             'jms-catalogue' => self::catalogue($name, 'JMS attributes, private properties', Closed\Product::class, $settings),
             'jms-catalogue-public' => self::catalogue($name, 'JMS attributes, public properties', Open\Product::class, $settings),
@@ -83,7 +77,7 @@ final readonly class Workloads
             'json', 'yaml', 'toml', 'msgpack', 'cbor', 'protobuf', 'protojson', 'xml' => self::inFormat($name, 'the catalogue', Open\Catalogue::class, '{"products":' . (new CatalogueGenerator())->json(self::PRODUCTS) . '}'),
             'jms-xml' => self::catalogue($name, 'JMS attributes, public properties, as XML', Open\Product::class, $settings, 'xml'),
             'xml-cyclonedx', 'jms-xml-cyclonedx' => self::billOfMaterials($name, $name[0] === 'j' ? $settings : null),
-            'xml-feed', 'jms-xml-feed' => new Workload($name, 'Atom feed made up, 1.1 MB', (new CatalogueGenerator())->feed(self::ENTRIES), Feed::class, isList: false, writesNull: false, jms: $name[0] === 'j' ? $settings : null, format: 'xml'),
+            'xml-feed', 'jms-xml-feed' => new Workload($name, 'Atom feed made up, 1.1 MB', (new CatalogueGenerator())->feed(800), Feed::class, isList: false, writesNull: false, jms: $name[0] === 'j' ? $settings : null, format: 'xml'),
             'csv' => self::inFormat($name, number_format(self::MOVEMENTS) . ' rows of 8 columns', Movement::class, (new CatalogueGenerator())->movements(self::MOVEMENTS)),
             default => Persons::get($name) ?? throw new \InvalidArgumentException("There is no workload \"{$name}\"."),
         };
@@ -92,27 +86,25 @@ final readonly class Workloads
     /** @param class-string $class */
     private static function inFormat(string $format, string $title, string $class, string $json): Workload
     {
-        return new Workload($format, $title, $json, $class, isList: $format === 'csv', writesNull: !\in_array($format, self::WITHOUT_NULL, true), format: $format);
+        $writesNull = !\in_array($format, ['toml', 'xml', 'protobuf', 'protojson'], true);
+
+        return new Workload($format, $title, $json, $class, isList: $format === 'csv', writesNull: $writesNull, format: $format);
     }
 
     /** @param class-string $class */
     private static function catalogue(string $name, string $title, string $class, ?JmsSettings $jms = null, string $format = 'json'): Workload
     {
-        $json = (new CatalogueGenerator())->json(self::PRODUCTS);
-
-        return new Workload($name, "generated catalogue, {$title}", $json, $class, isList: true, writesNull: $jms === null, jms: $jms, format: $format);
+        return new Workload($name, "generated catalogue, {$title}", (new CatalogueGenerator())->json(self::PRODUCTS), $class, isList: true, writesNull: $jms === null, jms: $jms, format: $format);
     }
 
     private static function webhooks(string $name, string $title, ?JmsSettings $jms): Workload
     {
-        $json = self::document('github-webhooks.json');
-
-        return new Workload($name, "GitHub webhook payloads, {$title}", $json, GitHub\Delivery::class, isList: true, writesNull: false, dateFormat: Models::DATES['GitHub'], jms: $jms);
+        return new Workload($name, "GitHub webhook payloads, {$title}", self::document('github-webhooks.json'), GitHub\Delivery::class, isList: true, writesNull: false, dateFormat: Models::DATES['GitHub'], jms: $jms);
     }
 
     private static function billOfMaterials(string $name, ?JmsSettings $jms): Workload
     {
-        $document = json_decode(self::document('cyclonedx-protonmail-1.2.json'), flags: JSON_THROW_ON_ERROR);
+        $document = json_decode(self::document(self::BILL_OF_MATERIALS), flags: JSON_THROW_ON_ERROR);
         \assert($document instanceof \stdClass && \is_array($document->components) && $document->metadata instanceof \stdClass);
         // In XML the namespace says these, and a license is no member of a choice.
         unset($document->bomFormat, $document->specVersion);
@@ -133,9 +125,8 @@ final readonly class Workloads
     private static function document(string $file): string
     {
         $path = \dirname(__DIR__, 4) . "/shared/data/{$file}";
-        $json = is_file($path) ? file_get_contents($path) : false;
 
-        return $json !== false ? $json : throw new \OutOfBoundsException("There is no {$path}.");
+        return is_file($path) ? (string) file_get_contents($path) : throw new \OutOfBoundsException("There is no {$path}.");
     }
 
     /** @return array<string, mixed> */
@@ -146,17 +137,6 @@ final readonly class Workloads
             'number' => \sprintf('R-%06d', $id * 37),
             'customer' => ['name' => 'Anna Müller', 'email' => "anna{$id}@example.org"],
             'lines' => array_map(static fn(int $line): array => ['sku' => "K-{$line}", 'quantity' => $line % 3 + 1, 'price' => $line + 0.5], range(1, $lines)),
-        ];
-    }
-
-    /** @return array<string, mixed> */
-    private static function shipment(int $id): array
-    {
-        return [
-            'id' => $id,
-            'sent' => \sprintf('2026-03-%02dT10:30:00+00:00', $id % 28 + 1),
-            'place' => ['street' => "Gartenweg {$id}", 'city' => 'Zürich', 'country' => 'CH'],
-            'order' => self::order($id, 6),
         ];
     }
 }

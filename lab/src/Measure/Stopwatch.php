@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Lab\Measure;
 
 /**
- * Times a call. A sample is the median of stretches; a stretch is one call, or as many as last long enough for the clock where an
+ * Times a call, and measures its memory. A sample of the time is the median of stretches; a stretch is one call, or as many as last long enough for the clock where an
  * idle call is given, whose time is taken off.
  */
 final readonly class Stopwatch
@@ -68,16 +68,13 @@ final readonly class Stopwatch
         return $kept;
     }
 
+    /** @param positive-int $stretches */
     private static function median(\Closure $call, int $calls, int $stretches): float
     {
         // The first does not count: it brings the caches of the processor back to what they are when nothing else runs in between.
-        $times = [];
-        for ($stretch = -1; $stretch < $stretches; ++$stretch) {
-            $times[$stretch] = self::stretch($call, $calls);
-        }
-        unset($times[-1]);
+        self::stretch($call, $calls);
 
-        return Timing::medianOf($times === [] ? [0.0] : array_values($times));
+        return Timing::medianOf(array_map(static fn(): float => self::stretch($call, $calls), range(1, $stretches)));
     }
 
     private static function stretch(\Closure $call, int $calls): float
@@ -95,6 +92,30 @@ final readonly class Stopwatch
         unset($result);
 
         return $time / $calls;
+    }
+
+    /**
+     * @param \Closure(): mixed $call
+     *
+     * @return array{peak: int, result: int} bytes of one call at its height, beyond what was in use before it and with its result
+     *                                       included; and what the result alone takes
+     */
+    public static function memory(\Closure $call): array
+    {
+        $inUse = static function (): int {
+            gc_collect_cycles();
+            gc_mem_caches();
+
+            return memory_get_usage();
+        };
+        $before = $inUse();
+        memory_reset_peak_usage();
+        $result = $call();
+        $peak = memory_get_peak_usage() - $before;
+        $kept = $inUse() - $before;
+        unset($result);
+
+        return ['peak' => $peak, 'result' => $kept];
     }
 
     /** Milliseconds of the processor, which do not pass while another process has it. Linux tells them by the microsecond. */

@@ -51,9 +51,7 @@ final readonly class Timing
     {
         sort($values);
         $count = \count($values);
-        $middle = intdiv($count, 2);
-        $upper = $values[$middle];
 
-        return $count % 2 === 1 ? $upper : ($values[$middle - 1] + $upper) / 2;
+        return ($values[intdiv($count - 1, 2)] + $values[intdiv($count, 2)]) / 2;
     }
 }

@@ -117,18 +117,17 @@ final class Report
      */
     public function finish(string $file, bool $judges): int
     {
-        $missed = array_values(array_filter($this->goals, static fn(Goal $goal): bool => $goal->state() === 'MISSED'));
-        $measured = array_filter($this->goals, static fn(Goal $goal): bool => $goal->measured !== null);
-        if ($this->goals !== []) {
-            $rows = [];
-            foreach ($measured as $goal) {
-                $rows[$goal->state() === 'out of reach' ? 'Goals out of reach' : 'Goals'][$goal->title] = $goal->cells();
-            }
-            foreach ($rows as $title => $ofTitle) {
-                echo (new Table($title, 'what', ['wanted', 'measured', ''], $ofTitle))->markdown();
-            }
-            echo "\n- ", \count($this->goals) - \count($measured), " more were not measured.\n";
+        $states = array_count_values(array_map(static fn(Goal $goal): string => $goal->state(), $this->goals));
+        [$missed, $others] = [$states['MISSED'] ?? 0, $states['not measured'] ?? 0];
+        $rows = [];
+        foreach ($this->goals as $goal) {
+            $title = ['not measured' => '', 'out of reach' => 'Goals out of reach'][$goal->state()] ?? 'Goals';
+            $rows[$title][$goal->title] = $goal->cells();
         }
+        foreach (array_diff_key($rows, ['' => true]) as $title => $ofTitle) {
+            echo (new Table($title, 'what', ['wanted', 'measured', ''], $ofTitle))->markdown();
+        }
+        echo $this->goals === [] ? '' : "\n- {$others} more were not measured.\n";
         foreach (['Where Kiln loses' => $this->losses, 'Warnings' => $this->warnings] as $heading => $lines) {
             echo $lines === [] ? '' : "\n## {$heading}\n\n- " . implode("\n- ", $lines) . "\n";
         }
@@ -137,11 +136,11 @@ final class Report
         // Not dumpFile(), which would put a file in the place of a device.
         file_put_contents($file, json_encode($results, JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_THROW_ON_ERROR) . "\n");
         echo "\nEvery sample is in {$file}\n";
-        if ($missed !== []) {
-            fwrite(STDERR, \sprintf("\n%d OF %d GOALS MISSED%s\n", \count($missed), \count($measured), $judges ? '' : ' (in a quick run, whose figures say nothing)'));
+        if ($missed > 0) {
+            fwrite(STDERR, \sprintf("\n%d OF %d GOALS MISSED%s\n", $missed, \count($this->goals) - $others, $judges ? '' : ' (in a quick run, whose figures say nothing)'));
         }
 
-        return $missed !== [] && $judges ? self::GOAL_MISSED : 0;
+        return $missed > 0 && $judges ? self::GOAL_MISSED : 0;
     }
 
     /** @return array<string, scalar|array<string, string>> where and when something was measured */

@@ -84,10 +84,15 @@ final readonly class Request
     /** @param string $directory its own, writable, and the same in all requests */
     private static function serializer(string $contender, string $directory): Serializer|KilnInPlaceOfJms|JmsSerializer|SymfonySerializer|null
     {
+        if (str_contains($contender, 'jms')) {
+            return ($contender === 'jms' ? JmsBuilder::create() : KilnJmsBuilder::create()->setCacheDir($directory))
+                ->setPropertyNamingStrategy(new Naming\SerializedNameAnnotationStrategy(new Naming\IdenticalPropertyNamingStrategy()))
+                ->setMetadataCache(Contenders::metadataCache($directory))
+                ->build();
+        }
+
         return match ($contender) {
             self::NOBODY => null,
-            'kiln-jms', 'kiln-jms-native' => self::jms(KilnJmsBuilder::create()->setCacheDir($directory), $directory),
-            'jms' => self::jms(JmsBuilder::create(), $directory),
             // With types by reflection and phpdoc. What its bundle caches in files is left out: symfony/cache would be measured with it.
             'symfony' => new SymfonySerializer([
                 new Normalizer\DateTimeNormalizer(),
@@ -96,13 +101,5 @@ final readonly class Request
             ], [new JsonEncoder()]),
             default => self::isCompiled($contender) ? Serializer::create($directory, compiled: true) : Serializer::create($directory),
         };
-    }
-
-    private static function jms(KilnJmsBuilder|JmsBuilder $builder, string $directory): KilnInPlaceOfJms|JmsSerializer
-    {
-        return $builder
-            ->setPropertyNamingStrategy(new Naming\SerializedNameAnnotationStrategy(new Naming\IdenticalPropertyNamingStrategy()))
-            ->setMetadataCache(Contenders::metadataCache($directory))
-            ->build();
     }
 }

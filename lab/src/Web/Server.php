@@ -41,11 +41,14 @@ final class Server
      */
     public function __construct(private readonly array $programs, private readonly string $directory, string $script, bool $withKiln, array $settings = [], int $workers = 4)
     {
-        $port = self::freePort();
-        $this->url = "http://127.0.0.1:{$port}/?";
+        // A port that was free a moment ago.
+        $socket = stream_socket_server('tcp://127.0.0.1:0');
+        $address = $socket === false ? throw new \RuntimeException('There is no free port.') : (string) stream_socket_get_name($socket, false);
+        fclose($socket);
+        $this->url = "http://{$address}/?";
         $files = new Filesystem();
         $files->remove($directory);
-        $files->dumpFile("{$directory}/nginx.conf", $this->nginxConfiguration($port, $script));
+        $files->dumpFile("{$directory}/nginx.conf", $this->nginxConfiguration($address, $script));
         $files->dumpFile(
             "{$directory}/fpm.conf",
             "[global]\nerror_log = {$directory}/fpm.log\n[lab]\nlisten = {$directory}/fpm.sock\npm = static\npm.max_children = {$workers}\ncatch_workers_output = yes\n"
@@ -115,13 +118,11 @@ final class Server
     }
 
     /**
-     * What ApacheBench says of many requests.
-     *
      * @param array<string, int|string> $query
      *
      * @throws \RuntimeException when a request failed
      *
-     * @return float milliseconds that a request takes, seen from one client
+     * @return float milliseconds that one of many requests takes, seen from one client, as ApacheBench says
      */
     public function bench(array $query, int $requests, int $concurrency): float
     {
@@ -152,7 +153,7 @@ final class Server
         $this->processes[] = $process;
     }
 
-    private function nginxConfiguration(int $port, string $script): string
+    private function nginxConfiguration(string $address, string $script): string
     {
         $temporary = implode(' ', array_map(fn(string $kind): string => "{$kind}_temp_path {$this->directory}/{$kind};", ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']));
         $user = posix_getuid() === 0 ? 'user root;' : '';
@@ -168,7 +169,7 @@ final class Server
                 access_log off;
                 {$temporary}
                 server {
-                    listen 127.0.0.1:{$port};
+                    listen {$address};
                     location / {
                         fastcgi_pass unix:{$this->directory}/fpm.sock;
                         fastcgi_read_timeout 120s;
@@ -191,19 +192,8 @@ final class Server
 
                 return;
             } catch (\RuntimeException $problem) {
-                if (microtime(true) > $end) {
-                    throw $problem;
-                }
+                microtime(true) <= $end || throw $problem;
             }
         }
-    }
-
-    private static function freePort(): int
-    {
-        $socket = stream_socket_server('tcp://127.0.0.1:0');
-        $name = $socket === false ? throw new \RuntimeException('There is no free port.') : (string) stream_socket_get_name($socket, false);
-        fclose($socket);
-
-        return (int) substr($name, (int) strrpos($name, ':') + 1);
     }
 }
