@@ -35,12 +35,6 @@ final readonly class Options
         return new self($named, $alone);
     }
 
-    /** @return positive-int */
-    public function positive(string $name, int $default): int
-    {
-        return self::number($this->named[$name] ?? (string) $default, "--{$name}");
-    }
-
     /**
      * @param list<string> $choices
      *

@@ -16,11 +16,9 @@ use Kiln\Lab\Json\Xml;
 use Kiln\Lab\Model\Catalogue\Closed\Category;
 use Kiln\Lab\Model\Catalogue\Open\Brand;
 use Kiln\Lab\Model\Shop\Movement;
-use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 
-#[CoversClass(Comparison::class)]
 final class ComparisonTest extends TestCase
 {
     #[DataProvider('compared')]

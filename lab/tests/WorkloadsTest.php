@@ -15,13 +15,11 @@ use Kiln\Lab\Json\Workload;
 use Kiln\Lab\Json\Workloads;
 use Kiln\Lab\Model\Catalogue\Open\Category;
 use Kiln\Lab\Options;
-use PHPUnit\Framework\Attributes\CoversNothing;
 use PHPUnit\Framework\Attributes\RequiresPhpExtension;
 use PHPUnit\Framework\Attributes\TestWith;
 use PHPUnit\Framework\TestCase;
 use Symfony\Component\Filesystem\Filesystem;
 
-#[CoversNothing]
 final class WorkloadsTest extends TestCase
 {
     /** One for all tests, because PHP keeps the functions that Liip has generated. */

@@ -22,7 +22,7 @@ final readonly class Documented
     ];
 
     private const FIGURES = [
-        'bytes' => 'size', 'read' => 'read', 'web 1' => 'read, a web request', 'web 10' => 'the same, ten at a time', 'write' => 'write', 'live' => 'memory of the result',
+        'bytes' => 'size', 'read' => 'read', 'read 1' => 'read, a web request', 'read 10' => 'the same, ten at a time', 'write' => 'write', 'live' => 'memory of the result',
     ];
 
     /** Of the objects, memory is told where there are this many and more. */

@@ -21,8 +21,6 @@ final class SourcesCommand
 {
     private const DUMP = 'serialize against var_export';
 
-    private const SOURCES = ['integers', 'texts', 'entries', 'dump', 'web', 'forms'];
-
     private const TREES = ['tree-16', 'tree-31', 'tree-151', 'tree-301', 'tree-1501', 'tree-4501', 'tree-20501'];
 
     private const VALUES = ['objects-1', 'objects-10', 'objects-100', 'objects-1000', 'objects-20000', 'objects-1000000', 'arrays-20000', 'integers-1000000'];
@@ -44,7 +42,7 @@ final class SourcesCommand
     private const FIGURES = [
         'forms' => [
             'bytes' => ['bytes', 1.0], 'read' => ['read, us', 1.0], 'write' => ['write, us', 1.0], 'live' => ['memory, bytes', 1.0],
-            'web 1' => ['read in a web request, us', 1.0], 'web 10' => ['ten at a time, us', 1.0],
+            'read 1' => ['read in a web request, us', 1e3], 'read 10' => ['ten at a time, us', 1e3],
         ],
         'integers' => [
             'write' => ['write, ns for each', 1e3, true], 'read' => ['read, ns for each', 1e3, true], 'bytes' => ['bytes for each', 1.0, true],
@@ -63,8 +61,8 @@ final class SourcesCommand
     /** Goals of a value: of a figure and a form of Kiln, how many times that of another it may be (null: of the best other), and the floor. */
     private const BESIDE_IGBINARY = [
         ['read', Form::Kiln, Form::Igbinary, 0.55, null], ['read', Form::KilnNative, Form::Igbinary, 0.25, null],
-        ['read', Form::KilnFile, Form::Igbinary, 0.30, null], ['web 1', Form::KilnFile, Form::Igbinary, 0.30, null],
-        ['web 10', Form::KilnFile, Form::Igbinary, 0.30, null], ['write', Form::KilnNative, Form::Igbinary, 0.60, null],
+        ['read', Form::KilnFile, Form::Igbinary, 0.30, null], ['read 1', Form::KilnFile, Form::Igbinary, 0.30, null],
+        ['read 10', Form::KilnFile, Form::Igbinary, 0.30, null], ['write', Form::KilnNative, Form::Igbinary, 0.60, null],
         ['bytes', Form::Kiln, Form::Igbinary, 0.60, null], ['live', Form::KilnNative, Form::Igbinary, 0.40, null],
     ];
 
@@ -114,10 +112,10 @@ final class SourcesCommand
     public function run(array $arguments, string $project): int
     {
         $options = Options::of($arguments, ['source', 'value', 'rounds', 'requests', 'directory', 'quick']);
-        $sources = $options->choice('source', self::SOURCES);
+        $sources = $options->choice('source', ['integers', 'texts', 'entries', 'dump', 'web', 'forms']);
         $isQuick = isset($options->named['quick']);
-        $this->rounds = new Rounds($isQuick ? 1 : $options->positive('rounds', 5));
-        $requests = $isQuick ? 20 : $options->positive('requests', self::REQUESTS);
+        $this->rounds = new Rounds($isQuick ? 1 : Options::number($options->named['rounds'] ?? '5', '--rounds'));
+        $requests = $isQuick ? 20 : Options::number($options->named['requests'] ?? (string) self::REQUESTS, '--requests');
         $directory = $options->named['directory'] ?? "{$project}/var/lab/sources";
         $this->directory = "{$directory}/values";
         (new Filesystem())->remove($this->directory);
@@ -188,9 +186,7 @@ final class SourcesCommand
         }
     }
 
-    /**
-     * @return list<Wanted> of the extension: a multiple of what igbinary takes
-     */
+    /** @return list<Wanted> of the extension: a multiple of what igbinary takes */
     private static function natively(float $most, ?Form $floor = null): array
     {
         return [
@@ -208,11 +204,8 @@ final class SourcesCommand
         $turns = [];
         foreach (self::COMPARED as $form) {
             if ($web !== null && $this->isThere($form, $value)) {
-                $turns[$form->value] = function () use ($web, $form, $value, $requests): array {
-                    [$times] = $web->read($form, $value, (new Entry($form, $value, $this->directory))->file, 'defaults', $requests, [1, 10]);
-
-                    return ['web 1' => 1e3 * ($times['read 1'] ?? 0.0), 'web 10' => 1e3 * ($times['read 10'] ?? 0.0)];
-                };
+                $file = (new Entry($form, $value, $this->directory))->file;
+                $turns[$form->value] = static fn(): array => $web->read($form, $value, $file, 'defaults', $requests, [1, 10])[0];
             }
         }
 

@@ -15,12 +15,6 @@ final readonly class Value
     /** What caches are full of. */
     public const SMALL = ['int', 'string', 'texts', 'rows-20', 'config-300', 'item', 'entity', 'date', 'objects-1', 'objects-3', 'objects-10'];
 
-    /** Those of the comparison of 2022, by objects: how long the arrays and the chain were. */
-    public const TREES = [
-        16 => [5, 5], 31 => [10, 10], 151 => [50, 50], 301 => [100, 100], 1_501 => [500, 500], 2_501 => [1_000, 500],
-        4_501 => [2_000, 500], 6_501 => [3_000, 500], 8_501 => [4_000, 500], 10_501 => [5_000, 500], 20_501 => [10_000, 500],
-    ];
-
     /** With this many objects at most, calls are too short to be timed one by one. */
     private const SMALL_OBJECTS = 301;
 
@@ -84,7 +78,7 @@ final readonly class Value
             'objects' => array_map($product, $ids),
             // The array of PHP's request 52832 of 2010, in which unserialize() took four times as long for twice as many elements.
             'integers' => array_map(static fn(): int => $random->getInt(0, 0x7FFF_FFFF), $ids),
-            'tree' => self::tree($random, ...self::TREES[$this->count] ?? throw new \InvalidArgumentException("No tree has {$this->count} objects.")),
+            'tree' => self::tree($random, $this->count),
             default => throw new \InvalidArgumentException("There is no value \"{$this->name}\"."),
         };
     }
@@ -104,10 +98,13 @@ final readonly class Value
     }
 
     /**
-     * As many objects as the source of 2022 counts: all but the root and the end of the chain. Texts are as long as uniqid() made them.
+     * As many objects as the source of 2022 counts: all but the root and the end of the chain, which has as many as each of the two
+     * arrays, up to 500. Texts are as long as uniqid() made them.
      */
-    private static function tree(Randomizer $random, int $items, int $depth): Tree\Root
+    private static function tree(Randomizer $random, int $objects): Tree\Root
     {
+        $depth = min(500, intdiv($objects - 1, 3));
+        $items = intdiv($objects - 1 - $depth, 2);
         $text = static fn(): string => 'bench_' . substr(bin2hex($random->getBytes(7)), 1);
         $counter = 0;
         $first = new Tree\Leaf(++$counter, $text());

@@ -11,8 +11,6 @@ use Random\Randomizer;
 /** Makes up the catalogue of a shop. The same seed gives the same bytes on every machine and version of PHP. */
 final class CatalogueGenerator
 {
-    private const SEED = 20_240_229;
-
     private const NOUNS = ['Lamp', 'Chair', 'Jug', 'Kettle', 'Blanket', 'Rucksack', 'Bicycle bell', 'Teapot', 'Bookshelf', 'Notebook', 'Cable', 'Mirror'];
 
     private const ADJECTIVES = ['folding', 'oak', 'hand-thrown', 'Nordic', 'waterproof', 'small', 'striped', 'heavy', 'Café', 'quiet', '12" wide', 'recycled'];
@@ -23,7 +21,7 @@ final class CatalogueGenerator
 
     private const FIRST_DATE = 1_577_836_800;
 
-    public function __construct(private readonly Randomizer $random = new Randomizer(new Xoshiro256StarStar(self::SEED))) {}
+    public function __construct(private readonly Randomizer $random = new Randomizer(new Xoshiro256StarStar(20_240_229))) {}
 
     public function json(int $products): string
     {

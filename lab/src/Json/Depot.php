@@ -20,15 +20,13 @@ use Random\Randomizer;
  */
 final readonly class Depot
 {
-    private const ORDERS = 300;
-
     public static function workload(string $name): Workload
     {
         if (!\extension_loaded('pdo_sqlite')) {
             throw new \OutOfBoundsException('PHP does not have pdo_sqlite.');
         }
         $random = new Randomizer(new Xoshiro256StarStar(3_000));
-        $json = json_encode(array_map(static fn(int $id): array => self::order($id, $random), range(1, self::ORDERS)), Contender::FLAGS);
+        $json = json_encode(array_map(static fn(int $id): array => self::order($id, $random), range(1, 300)), Contender::FLAGS);
 
         // With a proxy or a lazy collection for each association.
         $source = static fn(Workload $workload): array => self::filled($workload)->getRepository(Order::class)->findBy([], ['id' => 'ASC']);

@@ -52,12 +52,8 @@ final readonly class Goals
         ['jms-catalogue-handler,jms-webhooks-handler', 'jms', 'kiln-jms,kiln-jms-native', 8.0, 8.0],
     ];
 
-    private const STREAM_PEAK = 1_000_000;
-
     /** Megabytes a second, of the longest stream: to write and to read. */
     private const STREAM_SPEED = [Contender::KILN => [250.0, 100.0], Contender::NATIVE => [900.0, 400.0]];
-
-    private const FIRST_USE = 5.0;
 
     public function __construct(private Results $results) {}
 
@@ -91,8 +87,8 @@ final readonly class Goals
             ...Persons::goals($this->results),
             new Goal('write catalogue, memory at its height against the text, ' . Contender::NATIVE, 1.2, $this->share('write catalogue', Contender::NATIVE, 'peak', 'result')),
             new Goal('read catalogue, memory of the objects against plain ones, ' . Contender::NATIVE, 1.1, $this->share('read catalogue', Contender::NATIVE, 'result', 'plain')),
-            new Goal('peak memory of write to a stream', self::STREAM_PEAK, $this->most('/^stream write /', 'peak'), 'bytes'),
-            new Goal('first use of a class, the slowest workload', self::FIRST_USE, $this->most('/^first .*empty directory$/', 'classes', 'count'), 'ms'),
+            new Goal('peak memory of write to a stream', 1_000_000, $this->most('/^stream write /', 'peak'), 'bytes'),
+            new Goal('first use of a class, the slowest workload', 5.0, $this->most('/^first .*empty directory$/', 'classes', 'count'), 'ms'),
         ];
     }
 

@@ -17,13 +17,9 @@ use Symfony\Component\Filesystem\Filesystem;
 /** Measures serializers against each other, or formats. */
 final class JsonCommand
 {
-    private const STREAMED_WORKLOAD = 'catalogue';
-
     private const STREAMS = [1_000, 10_000, 100_000];
 
     private const FIRST_USES = 3;
-
-    private const LONGEST_NOTE = 300;
 
     private const LOSSES = ['time' => 'takes %s times the time of %s.', 'peak' => 'needs %s times the memory of %s at its height.', 'classes' => 'takes %s times as long as %s for the first use.'];
 
@@ -58,9 +54,9 @@ final class JsonCommand
         $handlesAny = static fn(Contender $contender): bool => array_filter($workloads, $contender->handles) !== [];
         $contenders = array_filter(array_intersect_key($all, $named), $handlesAny);
         $directions = $options->choice('direction', Job::DIRECTIONS);
-        $seed = $options->positive('seed', random_int(1, 1_000_000));
+        $seed = Options::number($options->named['seed'] ?? (string) random_int(1, 1_000_000), '--seed');
         $this->isQuick = isset($options->named['quick']);
-        $this->rounds = new Rounds($this->isQuick ? 2 : $options->positive('rounds', 9), $seed);
+        $this->rounds = new Rounds($this->isQuick ? 2 : Options::number($options->named['rounds'] ?? '9', '--rounds'), $seed);
         $this->results = new Results();
         $this->directory = "{$project}/var/lab";
         $packages = array_map(static fn(Contender $contender): array => $contender->packages(), $contenders);
@@ -136,7 +132,7 @@ final class JsonCommand
             if (!$this->isQuick && $contender->makesObjects && \in_array($workload->name, Workloads::NAMES, true) && $workload->jms?->isDefault() !== false) {
                 $this->firstUses($workload, $direction, $contender);
             }
-            foreach ($contender->engine !== null && $workload->name === self::STREAMED_WORKLOAD ? self::STREAMS : [] as $items) {
+            foreach ($contender->engine !== null && $workload->name === 'catalogue' ? self::STREAMS : [] as $items) {
                 foreach ($items <= 1_000 || !$this->isQuick ? Streaming::FORMATS : [] as $format) {
                     $sample = Worker::sample([new Streaming($this->job($workload, $direction, $contender), $items, $format), 'sample']);
                     $this->results->add("stream {$direction} {$format}, " . number_format($items) . ' items', $contender->name, Timing::each($sample));
@@ -190,7 +186,7 @@ final class JsonCommand
         foreach ($this->results->contenders($work) as $name) {
             $timing = $this->results->figure($work, $name);
             if ($timing === null) {
-                $notes[] = "{$name} " . mb_strimwidth((string) $this->results->problem($work, $name), 0, self::LONGEST_NOTE, '…', 'UTF-8');
+                $notes[] = "{$name} " . mb_strimwidth((string) $this->results->problem($work, $name), 0, 300, '…', 'UTF-8');
                 $rows[$name] = ['not timed'];
                 continue;
             }

@@ -20,8 +20,6 @@ final class Report
     /** More than this, on the median, makes ratios unreliable. */
     private const MOST_DEVIATION = 0.05;
 
-    private const MOST_LOAD = 0.5;
-
     private const SETTINGS = [
         'opcache.enable_cli', 'opcache.jit', 'opcache.jit_buffer_size', 'opcache.validate_timestamps', 'memory_limit', 'zend.enable_gc',
         'zend.assertions', 'serialize_precision',
@@ -59,7 +57,7 @@ final class Report
         if (($machine['opcache'] ?? true) === false) {
             $this->warn('Opcache is off: servers run with it. Add: -d opcache.enable_cli=1');
         }
-        if ($machine['load'] > self::MOST_LOAD) {
+        if ($machine['load'] > 0.5) {
             $this->warn('The load before the run began says that something else was running.');
         }
         if (!$isOfServers && \ini_get('zend.assertions') === '1') {

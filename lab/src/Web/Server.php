@@ -17,10 +17,6 @@ use Symfony\Component\Process\Process;
  */
 final class Server
 {
-    private const MOST_SECONDS = 10.0;
-
-    private const MOST_SECONDS_OF_A_BENCH = 1_800.0;
-
     private const SETTINGS = [
         'opcache.enable' => '1', 'opcache.jit' => 'disable', 'opcache.jit_buffer_size' => '0', 'opcache.file_update_protection' => '0',
         'opcache.memory_consumption' => '128', 'opcache.interned_strings_buffer' => '8', 'memory_limit' => '1G', 'zend.assertions' => '-1',
@@ -128,7 +124,7 @@ final class Server
     {
         $command = [$this->programs['ab'], '-q', '-n', (string) $requests, '-c', (string) min($concurrency, $requests), $this->url . http_build_query($query)];
 
-        return self::timeIn((new Process($command, env: ['LD_LIBRARY_PATH' => $this->programs['libraries']], timeout: self::MOST_SECONDS_OF_A_BENCH))->mustRun()->getOutput());
+        return self::timeIn((new Process($command, env: ['LD_LIBRARY_PATH' => $this->programs['libraries']], timeout: 1_800.0))->mustRun()->getOutput());
     }
 
     /** @throws \RuntimeException when the report of ApacheBench tells of a request that failed */
@@ -186,7 +182,7 @@ final class Server
 
     private function awaitAnswer(): void
     {
-        for ($end = microtime(true) + self::MOST_SECONDS;; usleep(50_000)) {
+        for ($end = microtime(true) + 10.0;; usleep(50_000)) {
             try {
                 $this->get([]);
 

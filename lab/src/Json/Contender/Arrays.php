@@ -26,7 +26,8 @@ final readonly class Arrays
         return [
             self::of(Contender::JSON, '', ['ext-json'], static fn(Workload $workload): array => [
                 $workload->readyArray(),
-                static fn(mixed $array): string => json_encode($array, $workload->jms === null ? Contender::FLAGS : Contenders::FLAGS_OF_JMS | JSON_THROW_ON_ERROR),
+                // As JMS writes unless told otherwise.
+                static fn(mixed $array): string => json_encode($array, $workload->jms === null ? Contender::FLAGS : JSON_PRESERVE_ZERO_FRACTION | JSON_THROW_ON_ERROR),
                 static fn(string $json): mixed => json_decode($json, true, 512, JSON_THROW_ON_ERROR),
             ]),
             self::of('symfony/yaml', 'yaml', ['symfony/yaml'], static fn(Workload $workload): array => [

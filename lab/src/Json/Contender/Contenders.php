@@ -35,9 +35,6 @@ use Symfony\Component\Serializer\Serializer as SymfonySerializer;
 /** Serializers, each with its metadata and types cached and its debug mode off. */
 final readonly class Contenders
 {
-    /** How JMS writes unless told otherwise. */
-    public const FLAGS_OF_JMS = JSON_PRESERVE_ZERO_FRACTION;
-
     /** @return array<string, Contender> by name, in the order of the tables: the yardstick first, then Kiln, then its peers */
     public static function all(): array
     {

@@ -23,9 +23,6 @@ use Liip\Serializer\Template;
  */
 final readonly class Liip
 {
-    /** How Liip writes. */
-    private const FLAGS_OF_LIIP = JSON_UNESCAPED_SLASHES | JSON_THROW_ON_ERROR;
-
     public static function functions(Workload $workload, string $directory): Functions
     {
         $class = $workload->class;
@@ -41,7 +38,8 @@ final readonly class Liip
 
         // What is not a list is the parcel that comes before the first use.
         return new Functions(
-            static fn(mixed $objects): string => json_encode(\is_array($objects) ? array_map($liip->toArray(...), $objects) : $liip->toArray($objects), self::FLAGS_OF_LIIP),
+            // With the flags of Liip.
+            static fn(mixed $objects): string => json_encode(\is_array($objects) ? array_map($liip->toArray(...), $objects) : $liip->toArray($objects), JSON_UNESCAPED_SLASHES | JSON_THROW_ON_ERROR),
             static function (string $json) use ($liip, $class, $workload): mixed {
                 $data = (array) json_decode($json, true, 512, JSON_THROW_ON_ERROR);
 
