@@ -44,8 +44,6 @@ final readonly class Documented
         'tree-31' => '31', 'tree-151' => '151', 'tree-301' => '301', 'entity' => 'an object with a date and a collection', 'date' => 'a date',
     ];
 
-    private const BETWEEN = ['objects-3', 'tree-31', 'tree-151'];
-
     /**
      * @param array<string, string> $values what the table calls them
      * @param array<string, Series> $series by figure
@@ -98,7 +96,7 @@ final readonly class Documented
 
                 return $asRatios ? self::short($series[$figure]->ratio($value, $kiln, $other)) : self::short($others) . ",{$cell}";
             }, self::COLUMNS);
-            if (!$asRatios || !\in_array($value, self::BETWEEN, true)) {
+            if (!$asRatios || !\in_array($value, ['objects-3', 'tree-31', 'tree-151'], true)) {
                 $rows[] = [$name, ...$cells];
             }
         }

@@ -14,8 +14,6 @@ use Kiln\Lab\Web\Server;
  *
  * The source of 2022 saw require take many times as long from some size on and did not find out why. That is what the states of
  * opcache are for: it shows the same jump where opcache does not take the file, and is asked whether it has it.
- *
- * @phpstan-import-type Programs from Server
  */
 final readonly class Web
 {
@@ -28,14 +26,15 @@ final readonly class Web
         'small-files-only' => ['opcache.max_file_size' => '10000'],
     ];
 
-    /** @param Programs $programs */
-    private function __construct(private array $programs, private string $directory) {}
+    private function __construct(private string $directory) {}
 
     /** @return ?self null where the programs are missing, which the report then says */
     public static function of(string $project, Report $report): ?self
     {
         try {
-            return new self(Server::programs("{$project}/var/lab/web"), "{$project}/var/lab/web/run");
+            Server::programs("{$project}/var/lab/web");
+
+            return new self("{$project}/var/lab/web");
         } catch (\RuntimeException $problem) {
             $report->warn("NOT MEASURED: anything behind a web server. {$problem->getMessage()}");
 
@@ -54,7 +53,7 @@ final readonly class Web
      */
     public function read(Form $form, Value $value, string $file, string $opcache, int $requests, array $concurrency): array
     {
-        $server = new Server($this->programs, $this->directory, \dirname(__DIR__, 2) . '/web/cache.php', $form->isNative(), self::OPCACHE[$opcache] ?? []);
+        $server = new Server($this->directory, "{$this->directory}/run", \dirname(__DIR__, 2) . '/web/cache.php', $form->isNative(), self::OPCACHE[$opcache] ?? []);
         try {
             $query = ['form' => $form->value, 'value' => $value->name, 'file' => $file];
             if ($server->get($query + ['check' => 1]) !== md5(serialize($value->make()))) {

@@ -18,8 +18,6 @@ use Symfony\Component\Filesystem\Filesystem;
 /**
  * What a request behind nginx and PHP-FPM pays a serializer that starts from nothing: [REQUESTS [DOCUMENT,...]]. The contenders take
  * turns.
- *
- * @phpstan-import-type Programs from Server
  */
 final class RequestCommand
 {
@@ -44,7 +42,8 @@ final class RequestCommand
     public function run(array $arguments, string $project): int
     {
         $options = Options::of($arguments, []);
-        $programs = Server::programs("{$project}/var/lab/web");
+        $packages = "{$project}/var/lab/web";
+        Server::programs($packages);
         $requests = Options::number($options->alone[0] ?? '300', 'The number of requests');
         $documents = Options::chosen($options->alone[1] ?? '*', 'document', Workloads::OF_REQUESTS);
         $this->directory = "{$project}/var/lab/request";
@@ -55,7 +54,7 @@ final class RequestCommand
         foreach ($documents as $title) {
             $document = Workloads::get($title);
             $report->progress($title);
-            $samples = $this->measure($programs, $document, new Rounds($requests));
+            $samples = $this->measure($packages, $document, new Rounds($requests));
             $rows = [];
             foreach (array_diff_key($samples, [Request::NOBODY => true]) as $name => $phases) {
                 $net = array_map(static fn(string $phase): float => $phases[$phase]->median() - $samples[Request::NOBODY][$phase]->median(), self::PHASES);
@@ -80,11 +79,9 @@ final class RequestCommand
     /**
      * Each contender has a server of its own with one process, so that all find the same state.
      *
-     * @param Programs $programs
-     *
      * @return array<string, array<string, Timing>> by contender and phase
      */
-    private function measure(array $programs, Workload $document, Rounds $rounds): array
+    private function measure(string $packages, Workload $document, Rounds $rounds): array
     {
         (new Filesystem())->remove("{$this->directory}/code");
         $servers = $turns = $hashes = [];
@@ -101,7 +98,7 @@ final class RequestCommand
                 // What another server has stored is preloaded.
                 foreach (str_ends_with($contender, '-preloaded') ? [[], $preload] : [[]] as $settings) {
                     $server?->stop();
-                    $server = new Server($programs, "{$this->directory}/{$contender}", \dirname(__DIR__, 2) . '/web/request.php', $isNative, $settings, 1);
+                    $server = new Server($packages, "{$this->directory}/{$contender}", \dirname(__DIR__, 2) . '/web/request.php', $isNative, $settings, 1);
                     for ($round = 0; $round < self::WARM_UP; ++$round) {
                         self::answer($server, $query + ($settings === [] ? ['deploys' => '1'] : []));
                     }

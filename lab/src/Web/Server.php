@@ -12,8 +12,6 @@ use Symfony\Component\Process\Process;
 /**
  * nginx and PHP-FPM on a free port of the loopback interface, with a configuration of their own. They are children of this process,
  * touch nothing outside of their directory, and are stopped with this object.
- *
- * @phpstan-type Programs array{nginx: string, fpm: string, ab: string, libraries: string}
  */
 final class Server
 {
@@ -24,19 +22,23 @@ final class Server
 
     private readonly string $url;
 
+    /** @var array{nginx: string, fpm: string, ab: string, libraries: string} */
+    private readonly array $programs;
+
     /** @var list<Process> */
     private array $processes = [];
 
     /**
-     * @param Programs              $programs
+     * @param string                $packages  as {@see programs()} takes it
      * @param string                $directory for configuration, logs and the socket; is emptied
      * @param string                $script    answers all requests
      * @param bool                  $withKiln  whether PHP loads Kiln's extension
      * @param array<string, string> $settings  for php.ini
      * @param int                   $workers   processes that answer
      */
-    public function __construct(private readonly array $programs, private readonly string $directory, string $script, bool $withKiln, array $settings = [], int $workers = 4)
+    public function __construct(string $packages, private readonly string $directory, string $script, bool $withKiln, array $settings = [], int $workers = 4)
     {
+        $this->programs = $programs = self::programs($packages);
         // A port that was free a moment ago.
         $socket = stream_socket_server('tcp://127.0.0.1:0');
         $address = $socket === false ? throw new \RuntimeException('There is no free port.') : (string) stream_socket_get_name($socket, false);
@@ -72,7 +74,7 @@ final class Server
      *
      * @throws \RuntimeException when one of the programs is missing
      *
-     * @return Programs
+     * @return array{nginx: string, fpm: string, ab: string, libraries: string}
      */
     public static function programs(string $directory): array
     {
