@@ -9,7 +9,6 @@ use JMS\Serializer\EventDispatcher\EventDispatcherInterface;
 use JMS\Serializer\EventDispatcher\ObjectEvent;
 use JMS\Serializer\Handler\HandlerRegistryInterface;
 use JMS\Serializer\Metadata\StaticPropertyMetadata;
-use JMS\Serializer\Visitor\DeserializationVisitorInterface;
 use JMS\Serializer\Visitor\SerializationVisitorInterface;
 use Kiln\Lab\Model\Catalogue\Open\Brand;
 use Kiln\Lab\Model\Catalogue\Open\Image;
@@ -52,8 +51,23 @@ final readonly class JmsSettings
 
     public function handlers(HandlerRegistryInterface $handlers): void
     {
-        $handlers->registerHandler(1, (string) $this->handled, 'json', self::write(...));
-        $handlers->registerHandler(2, (string) $this->handled, 'json', self::read(...));
+        $handlers->registerHandler(1, (string) $this->handled, 'json', static fn(mixed $visitor, Brand|Link $object): string|array => $object instanceof Link
+            ? ['href' => $object->href, 'rel' => 'related']
+            : "{$object->id}|{$object->name}|{$object->country}|{$object->foundedIn}");
+        $handlers->registerHandler(2, (string) $this->handled, 'json', static function (mixed $visitor, string|array $data): Brand|Link {
+            if (\is_array($data)) {
+                $link = new Link();
+                $link->href = \is_string($data['href']) ? $data['href'] : '';
+
+                return $link;
+            }
+            $brand = new Brand();
+            [$id, $brand->name, $brand->country, $foundedIn] = explode('|', $data) + ['', '', '', ''];
+            $brand->id = (int) $id;
+            $brand->foundedIn = $foundedIn === '' ? null : (int) $foundedIn;
+
+            return $brand;
+        });
     }
 
     public function listeners(EventDispatcherInterface $dispatcher): void
@@ -73,28 +87,5 @@ final readonly class JmsSettings
                 $object->name ??= $object->login;
             }
         }, $this->observed, 'json');
-    }
-
-    /** @return string|array<string, string> */
-    public static function write(SerializationVisitorInterface $visitor, Brand|Link $object): string|array
-    {
-        return $object instanceof Link ? ['href' => $object->href, 'rel' => 'related'] : "{$object->id}|{$object->name}|{$object->country}|{$object->foundedIn}";
-    }
-
-    /** @param string|array{href: string} $data */
-    public static function read(DeserializationVisitorInterface $visitor, string|array $data): Brand|Link
-    {
-        if (\is_array($data)) {
-            $link = new Link();
-            $link->href = $data['href'];
-
-            return $link;
-        }
-        $brand = new Brand();
-        [$id, $brand->name, $brand->country, $foundedIn] = explode('|', $data) + ['', '', '', ''];
-        $brand->id = (int) $id;
-        $brand->foundedIn = $foundedIn === '' ? null : (int) $foundedIn;
-
-        return $brand;
     }
 }

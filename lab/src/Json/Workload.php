@@ -96,7 +96,7 @@ final class Workload
      */
     public function readyArray(): mixed
     {
-        return self::asArrays($this->written());
+        return self::mapped($this->written(), static fn(array $members): mixed => $members === [] ? new \stdClass() : $members);
     }
 
     /**
@@ -120,11 +120,7 @@ final class Workload
 
     public static function withoutNulls(mixed $value): mixed
     {
-        if ($value instanceof \stdClass) {
-            return (object) array_map(self::withoutNulls(...), array_filter(get_object_vars($value), static fn(mixed $member): bool => $member !== null));
-        }
-
-        return \is_array($value) ? array_map(self::withoutNulls(...), $value) : $value;
+        return self::mapped($value, static fn(array $members): object => (object) array_filter($members, static fn(mixed $member): bool => $member !== null));
     }
 
     /** A short document with every key of this one, hence with every class: of each list, only the items that bring a new key. */
@@ -140,15 +136,12 @@ final class Workload
         return ($functions->write)($this->graph());
     }
 
-    private static function asArrays(mixed $value): mixed
+    /** @param \Closure(array<mixed>): mixed $ofObject gets the members of each object, which it has been applied to before */
+    private static function mapped(mixed $value, \Closure $ofObject): mixed
     {
-        if ($value instanceof \stdClass) {
-            $members = get_object_vars($value);
+        $members = \is_array($value) || $value instanceof \stdClass ? array_map(static fn(mixed $member): mixed => self::mapped($member, $ofObject), (array) $value) : $value;
 
-            return $members === [] ? $value : array_map(self::asArrays(...), $members);
-        }
-
-        return \is_array($value) ? array_map(self::asArrays(...), $value) : $value;
+        return $value instanceof \stdClass && \is_array($members) ? $ofObject($members) : $members;
     }
 
     private static function shortened(mixed $value): mixed
