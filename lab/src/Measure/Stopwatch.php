@@ -32,6 +32,7 @@ final readonly class Stopwatch
      */
     public static function sample(\Closure $call, float $sampleTime, ?\Closure $idle = null): float
     {
+        // @phpstan-ignore variable.unused (it has to be there)
         $room = self::room();
         for ($warm = 0; $warm < self::WARM_UP_CALLS; ++$warm) {
             if (self::stretch($call, 1) >= $sampleTime) {
@@ -58,14 +59,13 @@ final readonly class Stopwatch
      */
     private static function room(): array
     {
-        $free = $kept = [];
+        $chunks = [];
         for ($chunk = 0; $chunk < self::ROOM; ++$chunk) {
-            $free[] = str_repeat(' ', (int) (self::CHUNK * 0.9));
-            // Too long for a place anywhere but behind the text before it, or in what is left of the first chunk.
-            $kept[] = str_repeat(' ', (int) (self::CHUNK * 0.06));
+            // The second is too long for a place anywhere but behind the first, or in what is left of the first chunk.
+            $chunks[] = [str_repeat(' ', (int) (self::CHUNK * 0.9)), str_repeat(' ', (int) (self::CHUNK * 0.06))];
         }
 
-        return $kept;
+        return array_column($chunks, 1);
     }
 
     /** @param positive-int $stretches */
