@@ -19,8 +19,7 @@ final readonly class Outcome
     /** Bytes of memory for each byte of a document: an empty element of four bytes becomes an object. */
     private const MEMORY = 256;
 
-    /** What code takes when it is first made. */
-    private const LEAST_MEMORY = 4 << 20;
+    private const LEAST_MEMORY = 1 << 20;
 
     private Serializer $plain;
 
@@ -40,10 +39,13 @@ final readonly class Outcome
      */
     public function judge(string $bytes, string $type, string $name, ?Context $context = null): bool
     {
-        $before = memory_get_usage();
-        memory_reset_peak_usage();
-        [$value, $problem] = $this->read($this->plain, $bytes, $type, $context);
-        Assert::assertLessThan(self::MEMORY * \strlen($bytes) + self::LEAST_MEMORY, memory_get_peak_usage() - $before, $name);
+        $limit = self::MEMORY * \strlen($bytes) + self::LEAST_MEMORY;
+        [$value, $problem, $peak] = $this->measured($bytes, $type, $context);
+        if ($peak >= $limit) {
+            // The first time, it takes what the library and new code take.
+            [$value, $problem, $peak] = $this->measured($bytes, $type, $context);
+        }
+        Assert::assertLessThan($limit, $peak, $name);
         $written = $problem === null ? $this->plain->serialize($value, $this->format, type: $type) : null;
         if ($this->native !== null) {
             [$again, $other] = $this->read($this->native, $bytes, $type, $context);
@@ -57,6 +59,18 @@ final readonly class Outcome
         }
 
         return $written !== null;
+    }
+
+    /**
+     * @return array{mixed, ?string, int} the value, or what is wrong, and bytes that were needed at the height
+     */
+    private function measured(string $bytes, string $type, ?Context $context): array
+    {
+        $before = memory_get_usage();
+        memory_reset_peak_usage();
+        [$value, $problem] = $this->read($this->plain, $bytes, $type, $context);
+
+        return [$value, $problem, memory_get_peak_usage() - $before];
     }
 
     /**
