@@ -36,6 +36,6 @@ final readonly class VendorServices
     {
         $found = array_intersect_key(self::SERVICES, [$class => $class] + class_parents($class) + class_implements($class));
 
-        return $found === [] ? null : reset($found);
+        return array_values($found)[0] ?? null;
     }
 }

@@ -127,9 +127,6 @@ final class Lineage
      */
     public function mappedProperties(\ReflectionProperty $property): array
     {
-        if ($this->mappings === null) {
-            return [];
-        }
         $mapped = [];
         foreach ($this->mapped() as [$class, $mapping]) {
             // A private property of a parent is another one.
@@ -197,16 +194,19 @@ final class Lineage
     }
 
     /**
-     * @return iterable<array{\ReflectionClass<object>, \ReflectionClass<object>}> classes with their mappings
+     * @return list<array{\ReflectionClass<object>, \ReflectionClass<object>}> classes with their mappings
      */
-    private function mapped(): iterable
+    private function mapped(): array
     {
+        $mapped = [];
         foreach ($this->mappings === null ? [] : $this->nearestFirst() as $class) {
             $mapping = $this->mapping($class);
             if ($mapping !== null) {
-                yield [$class, $mapping];
+                $mapped[] = [$class, $mapping];
             }
         }
+
+        return $mapped;
     }
 
     /**

@@ -19,7 +19,7 @@ final readonly class Place
 
     public static function ofProperty(\ReflectionProperty $property): string
     {
-        return explode("\0", $property->class, 2)[0] . "::\${$property->name}";
+        return self::ofClass($property->class) . "::\${$property->name}";
     }
 
     public static function ofMethod(\ReflectionMethod $method): string

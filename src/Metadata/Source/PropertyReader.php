@@ -22,7 +22,7 @@ use Kiln\Type\Type;
 final readonly class PropertyReader
 {
     /** What the traits of symfony/var-exporter keep in an object. */
-    public const LAZY_STATE = 'Symfony\Component\VarExporter\Internal\LazyObjectState';
+    private const LAZY_STATE = 'Symfony\Component\VarExporter\Internal\LazyObjectState';
 
     /** Where they keep it. */
     private const LAZY_PROPERTY = 'lazyObjectState';
@@ -50,9 +50,9 @@ final readonly class PropertyReader
     {
         $found = [];
         foreach ([...$this->lineage->chain, ...$this->declaringInterfaces()] as $class) {
-            // What a class of PHP keeps to itself, as the trace of an exception, no code can reach, and it is no data.
+            // What a class of PHP keeps private, like the trace of an exception, is no data, and generated code cannot reach it.
             foreach ($class->getProperties($class->isInternal() ? \ReflectionProperty::IS_PUBLIC | \ReflectionProperty::IS_PROTECTED : null) as $property) {
-                if ($property->class !== $class->name || ($property->name === self::LAZY_PROPERTY && (string) $property->getType() === self::LAZY_STATE)) {
+                if ($property->class !== $class->name || self::isLazyState($property)) {
                     continue;
                 }
                 $modifiers = $property->getModifiers();
@@ -68,6 +68,14 @@ final readonly class PropertyReader
         }
 
         return array_map($this->property(...), array_values($found));
+    }
+
+    /**
+     * Whether a proxy keeps in it what it still has to do.
+     */
+    public static function isLazyState(\ReflectionProperty $property): bool
+    {
+        return $property->name === self::LAZY_PROPERTY && (string) $property->getType() === self::LAZY_STATE;
     }
 
     /**

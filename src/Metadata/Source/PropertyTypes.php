@@ -45,7 +45,7 @@ final class PropertyTypes
      */
     public function refineByMappings(Type $type, array $mapped, string $place): Type
     {
-        foreach ($mapped === [] ? [] : array_reverse($mapped) as $property) {
+        foreach (array_reverse($mapped) as $property) {
             $origin = $this->lineage->originOfMapping($property->class);
             $name = Place::ofProperty($property);
             $other = $this->stated($property, $origin, $name);
@@ -114,8 +114,7 @@ final class PropertyTypes
      */
     private function docsOf(\ReflectionProperty $property): array
     {
-        $comment = $property->getDocComment();
-        $docs = $comment === false ? [] : $this->declarations->comment($comment)?->variable($property->name) ?? [];
+        $docs = $this->declarations->comment($property->getDocComment())?->variable($property->name) ?? [];
         $constructor = $property->isPromoted() ? $property->getDeclaringClass()->getConstructor() : null;
 
         return $constructor === null ? $docs : [...$docs, ...$this->declarations->comment($constructor->getDocComment())?->parameter($property->name) ?? []];

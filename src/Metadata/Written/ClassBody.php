@@ -396,7 +396,7 @@ final class ClassBody
      */
     private function readWord(string $word): void
     {
-        if ($word[-1] === ')' && str_ends_with($word, '(set)')) {
+        if (str_ends_with($word, '(set)')) {
             $this->modifiers[] = strtolower($word);
         } else {
             $this->type .= $word;

@@ -32,9 +32,7 @@ final class Dependencies
             $self->classes[$name] = $areConstantsUsed;
         }
         foreach ([$written, ...array_values($written->properties), ...array_values($written->methods)] as $member) {
-            if ($member->attributes !== []) {
-                $self->addAttributes($member->attributes);
-            }
+            $self->addAttributes($member->attributes);
         }
         $self->addExpressions([...array_column($written->properties, 'default'), ...array_values($written->cases), ...($areConstantsUsed ? array_values($written->constants) : [])]);
         $self->addExpressions(array_column($written->methods['__construct']->parameters ?? [], 'default'));

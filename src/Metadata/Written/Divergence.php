@@ -210,10 +210,10 @@ final readonly class Divergence
 
     private function isSameProperty(WrittenVariable $written, \ReflectionProperty $property): bool
     {
-        $modifiers = $property->getModifiers() & self::MODIFIERS;
+        $isReadOnly = $this->class->isReadOnly() && !$property->isStatic();
         $isPromoted = $property->isPromoted();
 
-        return ($modifiers === self::modifiers($written->modifiers) || ($modifiers === (self::modifiers($written->modifiers) | \ReflectionProperty::IS_READONLY) && $this->class->isReadOnly() && !$property->isStatic()))
+        return ($property->getModifiers() & self::MODIFIERS) === (self::modifiers($written->modifiers) | ($isReadOnly ? \ReflectionProperty::IS_READONLY : 0))
             && $written->isPromotedIn($this->written) === $isPromoted
             && self::isSameComment($written->comment, $property->getDocComment())
             && $this->types->areSame($written->type, $property->getType())

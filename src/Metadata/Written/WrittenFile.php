@@ -55,10 +55,12 @@ final class WrittenFile
                 $uses = $aliases = [];
                 // `namespace A { use B; }` has its imports one brace deeper than `namespace A; use B;`.
                 $level = (Tokens::BRACES[$tokens->take()->id] ?? 0) === 1 ? ++$depth : $depth;
+                // As the parser of PHP does (zend_language_parser.y, RESET_DOC_COMMENT): a license is nobody's comment.
                 $tokens->takeComment();
             } elseif ($token->id === T_USE && $depth === $level && !$tokens->is('(')) {
                 $header .= ' ' . self::import($token, $tokens, $uses, $aliases);
             } elseif ($token->id === T_CONST) {
+                // It belongs to the constant.
                 $tokens->takeComment();
             } elseif ($token->id === T_ATTRIBUTE) {
                 $attributes = [...$attributes, ...ClassBody::attributes($tokens)];

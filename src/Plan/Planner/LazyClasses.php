@@ -58,7 +58,7 @@ final readonly class LazyClasses
     private static function hasPropertiesOfItsOwn(string $class): bool
     {
         foreach ((new \ReflectionClass($class))->getProperties() as $property) {
-            if ($property->class === $class && !$property->isStatic() && (string) $property->getType() !== PropertyReader::LAZY_STATE) {
+            if ($property->class === $class && !$property->isStatic() && !PropertyReader::isLazyState($property)) {
                 return true;
             }
         }

@@ -462,13 +462,8 @@ final class ReadPlanner
         }
         [$missing, $default] = $this->missing($class, $property, $parameter, $type, $place, $mayHaveValue);
 
-        $keys = [$place->prefix . $property->key($place->context->naming)];
-        foreach ($property->aliases as $alias) {
-            $keys[] = $place->prefix . $alias;
-        }
-
         return new Read\ReadField(
-            $keys,
+            array_map(static fn(string $key): string => $place->prefix . $key, [$property->key($place->context->naming), ...$property->aliases]),
             $target,
             $value,
             $missing,

@@ -14,16 +14,11 @@ use Kiln\Metadata\PropertyMetadata;
  */
 final readonly class Selection
 {
-    private bool $isWhole;
-
-    public function __construct(private Context $context)
-    {
-        $this->isWhole = $context->properties === null && $context->groups === null && $context->version === null;
-    }
+    public function __construct(private Context $context) {}
 
     public function includes(PropertyMetadata $property): bool
     {
-        return !$property->isIgnored && ($this->isWhole || ($this->isNamed($property) && $this->isInGroups($property) && $this->isInVersion($property)));
+        return !$property->isIgnored && $this->isNamed($property) && $this->isInGroups($property) && $this->isInVersion($property);
     }
 
     private function isNamed(PropertyMetadata $property): bool

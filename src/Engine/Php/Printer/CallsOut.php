@@ -43,10 +43,6 @@ final class CallsOut
         Write\TellListeners::class => true,
     ];
 
-    /** What does for one object and not for another: {@see mayAtRunTime()}. */
-    private const NODES_AT_RUN_TIME = [Read\DateFrom::class => true, Write\ObjectOf::class => true, Write\ShapeOf::class => true]
-        + (\PHP_VERSION_ID < 80400 ? [] : [Property::class => true]);
-
     /** What of an object plan is none, and may be long. */
     private const NO_PARTS = ['id' => true, 'class' => true, 'allowedKeys' => true, 'mapPrefixes' => true, 'publicProperties' => true, 'notes' => true];
 
@@ -103,7 +99,7 @@ final class CallsOut
         foreach ($parts as $part) {
             if (\is_object($part)) {
                 $class = $part::class;
-                if (isset(self::NODES[$class]) || (isset(self::NODES_AT_RUN_TIME[$class]) && self::mayAtRunTime($part))) {
+                if (isset(self::NODES[$class]) || self::mayAtRunTime($part)) {
                     return true;
                 }
                 if (isset(References::WITHOUT_PARTS[$class]) || $part instanceof \UnitEnum) {

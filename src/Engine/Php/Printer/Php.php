@@ -203,9 +203,6 @@ final readonly class Php
 
     private static function string(string $string): string
     {
-        if (preg_match('/^[ -&(-[\]-~]*$/D', $string) === 1) {
-            return "'{$string}'";
-        }
         if (preg_match('/[\x00-\x1f\x7f]/', $string) !== 1) {
             return "'" . preg_replace('/\\\\(?=[\\\\\']|$)|\'/D', '\\\\$0', $string) . "'";
         }

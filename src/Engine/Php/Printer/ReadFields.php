@@ -506,12 +506,7 @@ final readonly class ReadFields
      */
     private static function found(Read\ReadField $field): string
     {
-        $found = '';
-        foreach ($field->keys as $key) {
-            $found .= ($found === '' ? '' : ' ?? ') . '$data[' . Php::literal($key) . ']';
-        }
-
-        return $found;
+        return implode(' ?? ', array_map(static fn(string $key): string => '$data[' . Php::literal($key) . ']', $field->keys));
     }
 
     private static function nameOf(Property|Method|Read\Argument $target, string $otherwise): string
