@@ -127,6 +127,9 @@ final class Lineage
      */
     public function mappedProperties(\ReflectionProperty $property): array
     {
+        if ($this->mappings === null) {
+            return [];
+        }
         $mapped = [];
         foreach ($this->mapped() as [$class, $mapping]) {
             // A private property of a parent is another one.

@@ -4,9 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Plan\Planner;
 
-use Kiln\Plan\Write\WriteField;
-use Kiln\Plan\Write\WriteObject;
-
 /**
  * Gives object plans their final ids, so that plans which do the same have the same id, and so share their code, whatever
  * context they were made for.
@@ -23,27 +20,15 @@ use Kiln\Plan\Write\WriteObject;
  */
 final class Identity
 {
-    /** What var_export() would escape. */
-    private const ESCAPED = "'\\\0";
-
-    /**
-     * What is left out where it says nothing, since few fields, objects, discriminators and contexts have it: all other plans are
-     * what they were before there was such a thing. In nodes of other classes some have other meanings ({@see keys()}).
-     */
-    private const RARE = [
-        'facts' => [], 'notes' => [], 'fallback' => null, 'cases' => null, 'below' => null, 'condition' => null, 'xml' => null,
-        'keepsEmptyObjects' => false, 'showsData' => false, 'default' => null,
-    ];
-
-    /** @var array<class-string, array{rare: array<string, mixed>, texts: array<string, string>}> see {@see keys()} */
-    private static array $keys = [];
+    /** How serialize() writes a {@see provisional()} id. */
+    private const PROVISIONAL = '~s:33:"\0[0-9a-f]{32}"~';
 
     /**
      * An id that no other text in a plan can be.
      */
     public static function provisional(string $description): string
     {
-        return "\0" . $description;
+        return "\0" . hash('xxh128', $description);
     }
 
     /**
@@ -75,27 +60,23 @@ final class Identity
      */
     public static function names(array $objects, References $references, string $suffix): array
     {
-        $contents = array_map(static fn(object $object): string => hash('xxh128', self::content($object, $objects)), $objects);
-        $colours = $contents;
-        $distinct = 0;
+        $contents = array_map(self::content(...), $objects);
+        $colours = [$contents];
+        $distinct = $round = 0;
         do {
             $before = $distinct;
-            $colours = self::next($contents, $references, $colours);
-            $distinct = \count(array_unique($colours));
+            $colours[] = self::next($contents, $references, $colours[$round++]);
+            $distinct = \count(array_unique($colours[$round]));
         } while ($distinct > $before);
 
-        $rounds = self::rounds($references, $colours);
-        $colours = $contents;
-        $final = [];
-        for ($round = 1; \count($final) < \count($objects); ++$round) {
-            $colours = self::next($contents, $references, $colours);
-            $final += array_intersect_key($colours, array_filter($rounds, static fn(int $wanted): bool => $wanted === $round));
-        }
-
         $names = [];
-        foreach ($objects as $id => $object) {
+        foreach (self::rounds($references, $colours[$round]) as $id => $wanted) {
+            for (; $round < $wanted; ++$round) {
+                $colours[] = self::next($contents, $references, $colours[$round]);
+            }
+            $object = $objects[$id];
             $short = preg_replace(['/@anonymous.*$/Ds', '/[^A-Za-z0-9_]/'], ['Anonymous', '_'], substr((string) strrchr('\\' . $object->class, '\\'), 1));
-            $names[$id] = $short . $suffix . '_' . substr($final[$id], 0, 12);
+            $names[$id] = $short . $suffix . '_' . substr($colours[$wanted][$id], 0, 12);
         }
 
         return $names;
@@ -181,67 +162,10 @@ final class Identity
     }
 
     /**
-     * @param array<string, object> $objects whose ids are references, all alike
+     * Ids are references, all alike.
      */
-    private static function content(object $node, array $objects): string
+    private static function content(object $object): string
     {
-        $content = get_object_vars($node);
-        $keys = self::$keys[$node::class] ??= self::keys($node, array_keys($content));
-        foreach ($keys['rare'] as $name => $usual) {
-            if ($content[$name] === $usual) {
-                unset($content[$name]);
-            }
-        }
-
-        return $node::class . self::digest($content, $objects, $keys['texts']);
-    }
-
-    /**
-     * @param list<string> $names of the properties of a node
-     *
-     * @return array{rare: array<string, mixed>, texts: array<string, string>} what is left out where it has a value, and what stands before values
-     */
-    private static function keys(object $node, array $names): array
-    {
-        $rare = array_intersect_key(self::RARE, array_flip($names));
-        if (!$node instanceof WriteObject) {
-            unset($rare['notes']);
-        }
-        if (!$node instanceof WriteField) {
-            unset($rare['default']);
-        }
-
-        return ['rare' => $rare, 'texts' => array_combine($names, array_map(static fn(string $name): string => "'{$name}'=>", $names))];
-    }
-
-    /**
-     * Plans have very many small values: no function is called for those.
-     *
-     * @param array<array-key, mixed> $values
-     * @param array<string, object>   $objects
-     * @param array<string, string>   $keys    texts of keys that are known
-     */
-    private static function digest(array $values, array $objects, array $keys = []): string
-    {
-        $text = '[';
-        foreach ($values as $key => $value) {
-            $before = $keys[$key] ?? (\is_int($key) ? $key : (strpbrk($key, self::ESCAPED) === false ? "'{$key}'" : var_export($key, true))) . '=>';
-            // One string for each value: to make a long one longer takes time.
-            if (\is_string($value)) {
-                $text .= isset($objects[$value]) ? "{$before}#," : (strpbrk($value, self::ESCAPED) === false ? "{$before}'{$value}'," : $before . var_export($value, true) . ',');
-            } elseif ($value === null) {
-                $text .= "{$before}NULL,";
-            } elseif (\is_bool($value)) {
-                $text .= $value ? "{$before}true," : "{$before}false,";
-            } elseif (\is_array($value)) {
-                $text .= $value === [] ? "{$before}[]," : $before . self::digest($value, $objects) . ',';
-            } elseif (\is_object($value)) {
-                $text .= $before . ($value instanceof \UnitEnum ? $value::class . '::' . $value->name : self::content($value, $objects)) . ',';
-            } else {
-                $text .= $before . var_export($value, true) . ',';
-            }
-        }
-
-        return $text . ']';
+        return hash('xxh128', (string) preg_replace(self::PROVISIONAL, 'id', serialize($object)));
     }
 }

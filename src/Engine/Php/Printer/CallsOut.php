@@ -19,13 +19,15 @@ use Kiln\Plan\Write;
  */
 final class CallsOut
 {
-    /** What always does, or may at run time. */
+    /** What always does, or may at run time; false where {@see mayAtRunTime()} tells. */
     private const NODES = [
         Condition::class => true,
         Method::class => true,
+        Property::class => false,
         Read\ArrayObjectOf::class => true,
         Read\CollectionOf::class => true,
         Read\Convert::class => true,
+        Read\DateFrom::class => false,
         Read\FactoryCall::class => true,
         Read\TellListeners::class => true,
         Read\ValueFrom::class => true,
@@ -36,8 +38,10 @@ final class CallsOut
         Write\Dynamic::class => true,
         Write\IterableOf::class => true,
         Write\LazyOf::class => true,
+        Write\ObjectOf::class => false,
         Write\Polymorphic::class => true,
         Write\RawOf::class => true,
+        Write\ShapeOf::class => false,
         Write\ShowMembers::class => true,
         Write\StdClassOf::class => true,
         Write\TellListeners::class => true,
@@ -99,7 +103,7 @@ final class CallsOut
         foreach ($parts as $part) {
             if (\is_object($part)) {
                 $class = $part::class;
-                if (isset(self::NODES[$class]) || self::mayAtRunTime($part)) {
+                if (isset(self::NODES[$class]) && (self::NODES[$class] || self::mayAtRunTime($part))) {
                     return true;
                 }
                 if (isset(References::WITHOUT_PARTS[$class]) || $part instanceof \UnitEnum) {
@@ -138,7 +142,7 @@ final class CallsOut
             Write\ShapeOf::class => $part->isOpen,
             Read\DateFrom::class => $part->class !== \DateTimeImmutable::class && $part->class !== \DateTime::class,
             Property::class => $part->hasHook(),
-            default => false,
+            default => true,
         };
     }
 }

@@ -17,6 +17,9 @@ final class Code
 {
     private const STEP = '    ';
 
+    /** What a line may hold that takes more than to put it down. */
+    private const SPECIAL = Marker::SIGN . "\n";
+
     /** @var list<string> */
     private array $lines = [];
 
@@ -44,7 +47,7 @@ final class Code
             $this->mark = null;
         }
         // Most lines are one, and none of their parts is marked.
-        foreach (strpbrk($line, Marker::SIGN . "\n") === false ? [$line] : $this->parts($line) as $part) {
+        foreach (strpbrk($line, self::SPECIAL) === false ? [$line] : $this->parts($line) as $part) {
             $this->lines[] = $part === '' ? '' : $this->indent . $part;
         }
     }

@@ -45,7 +45,7 @@ final class Marker
      */
     public static function before(string $expression, string $marker): string
     {
-        return preg_match('/^\$\w+$/D', $expression) === 1 ? $expression : $marker . $expression;
+        return $marker === '' || preg_match('/^\$\w+$/D', $expression) === 1 ? $expression : $marker . $expression;
     }
 
     /**

@@ -15,7 +15,7 @@ use Kiln\Engine\Php\Store\GeneratedClass;
 final readonly class NamedClasses
 {
     /** What ends in the id of a plan. */
-    private const NAMES = '/\w+_[0-9a-f]{12}\b/';
+    private const NAMES = '/\b\w+_[0-9a-f]{12}\b/';
 
     /**
      * @param GeneratedClass                           $first   what a call begins with

@@ -187,7 +187,7 @@ final readonly class ReadFields
         if ($field instanceof Read\ReadField) {
             $code->step(\count($field->keys) === 1 ? $field->keys[0] : $field->keys);
         }
-        if (!$this->calls->in($field)) {
+        if (!$this->calls->inObject($this->object) || !$this->calls->in($field)) {
             return '';
         }
         $code->mark();

@@ -358,7 +358,7 @@ final readonly class WriteSteps
         if ($step instanceof Write\WriteField) {
             $code->step($step->key);
         }
-        if (!$this->calls->in($step)) {
+        if (!$this->calls->inObject($this->object) || !$this->calls->in($step)) {
             return '';
         }
         $code->mark();
@@ -404,7 +404,7 @@ final readonly class WriteSteps
     private function inVariable(Property|Method $access, string $key, Code $code): string
     {
         $source = self::source($access);
-        if ($access instanceof Property && self::hasNativeType($access) && ($this->notation instanceof TreeNotation || !$access->hasHook())) {
+        if ($access instanceof Property && $source === "\$object->{$access->name}" && ($this->notation instanceof TreeNotation || !$access->hasHook())) {
             return $source;
         }
         $variable = $code->variable(self::nameOf($access, $key));

@@ -26,12 +26,14 @@ final class SourceFile
      */
     public static function read(string $path): ?self
     {
-        [$file] = Attempt::of(static fn(): mixed => is_file($path) ? fopen($path, 'r') : false);
+        // With "n", nobody waits for who would write into a pipe (php-src, main/streams/plain_wrapper.c).
+        [$file] = Attempt::of(static fn(): mixed => fopen($path, 'rn'));
         if (!\is_resource($file)) {
             return null;
         }
         $status = fstat($file);
-        $bytes = stream_get_contents($file);
+        $isFile = $status !== false && (new PathStatus($status['uid'], $status['gid'], $status['mode']))->isFile();
+        $bytes = $isFile ? stream_get_contents($file, $status['size'] + 1) : false;
         fclose($file);
 
         return $status === false || $bytes === false ? null : new self($path, $bytes, SourceState::print($status, hash('xxh128', $bytes)), SourceState::timeOf($status));

@@ -10,14 +10,14 @@ use Kiln\Dialect\Jms\Run\Writing;
 // Reads Kiln\Tests\Golden\Jms\Accessors\Person as jms/serializer does, from decoded data.
 // Keys: name, emails, year_of_birth
 // Made by Kiln from the class; do not edit.
-final class PersonReader_83fea4e2ab53
+final class PersonReader_8e2ac90cadfb
 {
     /** @var \Closure(mixed, Reading): \Kiln\Tests\Golden\Jms\Accessors\Person */
     public static \Closure $read;
 }
 
 // Bound to Kiln\Tests\Golden\Jms\Accessors\Person, so that it sees what is not public.
-PersonReader_83fea4e2ab53::$read = \Closure::bind(
+PersonReader_8e2ac90cadfb::$read = \Closure::bind(
     static function (mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Accessors\Person {
         if (!\is_array($data)) {
             $data = $kiln->nulls($data, ['name', 'emails', 'year_of_birth'], \Kiln\Tests\Golden\Jms\Accessors\Person::class, 'name');
@@ -67,7 +67,7 @@ PersonReader_83fea4e2ab53::$read = \Closure::bind(
 // Writes Kiln\Tests\Golden\Jms\Accessors\Person as jms/serializer does, for json_encode().
 // Keys: name, emails, year_of_birth
 // Made by Kiln from the class; do not edit.
-final class PersonWriter_1994cc303da2
+final class PersonWriter_3e197fee0aa7
 {
     public static function write(\Kiln\Tests\Golden\Jms\Accessors\Person $object, Writing $kiln): mixed
     {

@@ -11,7 +11,7 @@ use Kiln\Dialect\Jms\Run\Writing;
 // Reads Kiln\Tests\Golden\Jms\Collections\Item as jms/serializer does, from decoded data.
 // Keys: sku
 // Made by Kiln from the class; do not edit.
-final class ItemReader_5526f99b7887
+final class ItemReader_3703d4b83141
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Collections\Item
     {
@@ -37,7 +37,7 @@ final class ItemReader_5526f99b7887
 // Reads Kiln\Tests\Golden\Jms\Collections\Stock as jms/serializer does, from decoded data.
 // Keys: tags, items, by_sku, matrix, anything, collection, numbers
 // Made by Kiln from the class; do not edit.
-final class StockReader_24eba886e6cf
+final class StockReader_c25ed1ab67ad
 {
     public static ?\Kiln\Tests\Golden\Jms\Collections\Stock $blank = null;
 
@@ -46,7 +46,7 @@ final class StockReader_24eba886e6cf
         if (!\is_array($data)) {
             $data = $kiln->nulls($data, ['tags', 'items', 'by_sku', 'matrix', 'anything', 'collection', 'numbers'], \Kiln\Tests\Golden\Jms\Collections\Stock::class, 'tags');
         }
-        $object = clone (StockReader_24eba886e6cf::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\Collections\Stock::class))->newInstanceWithoutConstructor());
+        $object = clone (StockReader_c25ed1ab67ad::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\Collections\Stock::class))->newInstanceWithoutConstructor());
 
         // Kiln\Tests\Golden\Jms\Collections\Stock::$tags
         $tags = $data['tags'] ?? null;
@@ -67,7 +67,7 @@ final class StockReader_24eba886e6cf
         if ($items !== null) {
             $items2 = [];
             foreach (\is_array($items) ? $items : $kiln->items($items) as $item) {
-                $items2[] = ItemReader_5526f99b7887::read($item, $kiln);
+                $items2[] = ItemReader_3703d4b83141::read($item, $kiln);
             }
             $object->items = $items2;
         } elseif (\array_key_exists('items', $data)) {
@@ -81,7 +81,7 @@ final class StockReader_24eba886e6cf
         if ($bySku !== null) {
             $members = [];
             foreach (\is_array($bySku) ? $bySku : $kiln->refuse($bySku, 'array') as $key => $bySkuItem) {
-                $members[$key] = ItemReader_5526f99b7887::read($bySkuItem, $kiln);
+                $members[$key] = ItemReader_3703d4b83141::read($bySkuItem, $kiln);
             }
             $object->bySku = $members;
         } elseif (\array_key_exists('by_sku', $data)) {
@@ -123,7 +123,7 @@ final class StockReader_24eba886e6cf
         if ($collection !== null) {
             $items = [];
             foreach (\is_array($collection) ? $collection : $kiln->items($collection) as $collectionItem) {
-                $items[] = ItemReader_5526f99b7887::read($collectionItem, $kiln);
+                $items[] = ItemReader_3703d4b83141::read($collectionItem, $kiln);
             }
             $object->collection = new \Doctrine\Common\Collections\ArrayCollection($items);
         } elseif (\array_key_exists('collection', $data)) {
@@ -151,7 +151,7 @@ final class StockReader_24eba886e6cf
 // Writes Kiln\Tests\Golden\Jms\Collections\Item as jms/serializer does, for json_encode().
 // Keys: sku
 // Made by Kiln from the class; do not edit.
-final class ItemWriter_2c58fafabdf5
+final class ItemWriter_0e17128c7391
 {
     public static function write(\Kiln\Tests\Golden\Jms\Collections\Item $object, Writing $kiln): mixed
     {
@@ -169,7 +169,7 @@ final class ItemWriter_2c58fafabdf5
 // Writes Kiln\Tests\Golden\Jms\Collections\Stock as jms/serializer does, for json_encode().
 // Keys: tags, items, by_sku, matrix, anything, collection, numbers
 // Made by Kiln from the class; do not edit.
-final class StockWriter_8e7376f93064
+final class StockWriter_46b072002c43
 {
     public static function write(\Kiln\Tests\Golden\Jms\Collections\Stock $object, Writing $kiln): mixed
     {
@@ -198,7 +198,7 @@ final class StockWriter_8e7376f93064
             foreach ($object->items as $item) {
                 if ($item !== null) {
                     $written = $item::class === \Kiln\Tests\Golden\Jms\Collections\Item::class
-                        ? ItemWriter_2c58fafabdf5::write($item, $kiln)
+                        ? ItemWriter_0e17128c7391::write($item, $kiln)
                         : $kiln->object($item, \Kiln\Tests\Golden\Jms\Collections\Item::class);
                     if ($written !== Skipped::Value) {
                         $items[] = $written;
@@ -215,7 +215,7 @@ final class StockWriter_8e7376f93064
             foreach ($object->bySku as $key => $bySkuItem) {
                 if ($bySkuItem !== null) {
                     $written = $bySkuItem::class === \Kiln\Tests\Golden\Jms\Collections\Item::class
-                        ? ItemWriter_2c58fafabdf5::write($bySkuItem, $kiln)
+                        ? ItemWriter_0e17128c7391::write($bySkuItem, $kiln)
                         : $kiln->object($bySkuItem, \Kiln\Tests\Golden\Jms\Collections\Item::class);
                     if ($written !== Skipped::Value) {
                         $bySku[$key] = $written;
@@ -255,7 +255,7 @@ final class StockWriter_8e7376f93064
             foreach ($object->collection->toArray() as $collectionItem) {
                 if ($collectionItem !== null) {
                     $written = $collectionItem::class === \Kiln\Tests\Golden\Jms\Collections\Item::class
-                        ? ItemWriter_2c58fafabdf5::write($collectionItem, $kiln)
+                        ? ItemWriter_0e17128c7391::write($collectionItem, $kiln)
                         : $kiln->object($collectionItem, \Kiln\Tests\Golden\Jms\Collections\Item::class);
                     if ($written !== Skipped::Value) {
                         $collection[] = $written;

@@ -11,7 +11,7 @@ use Kiln\Dialect\Jms\Run\Writing;
 // Reads Kiln\Tests\Golden\Jms\Conditional\Draft as jms/serializer does, from decoded data.
 // Keys: text, secret
 // Made by Kiln from the class; do not edit.
-final class DraftReader_069fcfbcd20d
+final class DraftReader_f56fd1c0e59e
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Conditional\Draft
     {
@@ -51,7 +51,7 @@ final class DraftReader_069fcfbcd20d
 // Reads Kiln\Tests\Golden\Jms\Conditional\Post as jms/serializer does, from decoded data.
 // Keys: title, text, note, draft
 // Made by Kiln from the class; do not edit.
-final class PostReader_339417b273e7
+final class PostReader_084f90d7e46f
 {
     public const CALLS_USER_CODE = true;
 
@@ -60,7 +60,7 @@ final class PostReader_339417b273e7
 }
 
 // Bound to Kiln\Tests\Golden\Jms\Conditional\Post, so that it sees what is not public.
-PostReader_339417b273e7::$read = \Closure::bind(
+PostReader_084f90d7e46f::$read = \Closure::bind(
     static function (mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Conditional\Post {
         if (!\is_array($data)) {
             $data = $kiln->nulls($data, ['title', 'text', 'note', 'draft'], \Kiln\Tests\Golden\Jms\Conditional\Post::class, 'title');
@@ -112,7 +112,7 @@ PostReader_339417b273e7::$read = \Closure::bind(
         // Kiln\Tests\Golden\Jms\Conditional\Post::$draft
         $draft = $data['draft'] ?? null;
         if ($draft !== null) {
-            $object->draft = DraftReader_069fcfbcd20d::read($draft, $kiln);
+            $object->draft = DraftReader_f56fd1c0e59e::read($draft, $kiln);
         } else {
             $object->draft = null;
         }
@@ -128,14 +128,14 @@ PostReader_339417b273e7::$read = \Closure::bind(
 // Writes Kiln\Tests\Golden\Jms\Conditional\Post as jms/serializer does, for json_encode().
 // Keys: title, text, note, draft
 // Made by Kiln from the class; do not edit.
-final class PostWriter_416583b91c38
+final class PostWriter_5285ab2e0292
 {
     /** @var \Closure(\Kiln\Tests\Golden\Jms\Conditional\Post, Writing): mixed */
     public static \Closure $write;
 }
 
 // Bound to Kiln\Tests\Golden\Jms\Conditional\Post, so that it sees what is not public.
-PostWriter_416583b91c38::$write = \Closure::bind(
+PostWriter_5285ab2e0292::$write = \Closure::bind(
     static function (\Kiln\Tests\Golden\Jms\Conditional\Post $object, Writing $kiln): mixed {
         $frame = \spl_object_id($object);
         if (isset($kiln->open[$frame])) {
@@ -185,7 +185,7 @@ PostWriter_416583b91c38::$write = \Closure::bind(
 // Writes Kiln\Tests\Golden\Jms\Conditional\Draft as jms/serializer does, for json_encode().
 // Keys: text, secret
 // Made by Kiln from the class; do not edit.
-final class DraftWriter_3d35934624fe
+final class DraftWriter_6e36feae775c
 {
     public static function write(\Kiln\Tests\Golden\Jms\Conditional\Draft $object, Writing $kiln): mixed
     {

@@ -12,7 +12,7 @@ use Kiln\Dialect\Jms\Run\Writing;
 // Reads Kiln\Tests\Golden\Jms\DatesAndEnums\Task as jms/serializer does, from decoded data.
 // Keys: created_at, changed_at, due_on, seen_at, estimate, state, level, suit, named
 // Made by Kiln from the class; do not edit.
-final class TaskReader_ea2c9d1f8cb5
+final class TaskReader_dc3c3e69c589
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\DatesAndEnums\Task
     {
@@ -106,7 +106,7 @@ final class TaskReader_ea2c9d1f8cb5
 // Writes Kiln\Tests\Golden\Jms\DatesAndEnums\Task as jms/serializer does, for json_encode().
 // Keys: created_at, changed_at, due_on, seen_at, estimate, state, level, suit, named
 // Made by Kiln from the class; do not edit.
-final class TaskWriter_00acb8ec65ed
+final class TaskWriter_9191324ba37b
 {
     public static function write(\Kiln\Tests\Golden\Jms\DatesAndEnums\Task $object, Writing $kiln): mixed
     {

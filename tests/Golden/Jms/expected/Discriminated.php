@@ -12,7 +12,7 @@ use Kiln\Engine\Php\Runtime\Mismatch;
 // Reads Kiln\Tests\Golden\Jms\Discriminated\Bike as jms/serializer does, from decoded data.
 // Keys: wheels, has_bell
 // Made by Kiln from the class; do not edit.
-final class BikeReader_b9ff31bce009
+final class BikeReader_02030b64e7ef
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Discriminated\Bike
     {
@@ -52,7 +52,7 @@ final class BikeReader_b9ff31bce009
 // Reads Kiln\Tests\Golden\Jms\Discriminated\Car as jms/serializer does, from decoded data.
 // Keys: wheels, doors
 // Made by Kiln from the class; do not edit.
-final class CarReader_d5b6cecde476
+final class CarReader_ec3eeae97f1d
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Discriminated\Car
     {
@@ -92,7 +92,7 @@ final class CarReader_d5b6cecde476
 // Reads Kiln\Tests\Golden\Jms\Discriminated\Garage as jms/serializer does, from decoded data.
 // Keys: newest, vehicles
 // Made by Kiln from the class; do not edit.
-final class GarageReader_bb69f637062d
+final class GarageReader_c5587cef593a
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Discriminated\Garage
     {
@@ -105,8 +105,8 @@ final class GarageReader_bb69f637062d
         $newest = $data['newest'] ?? null;
         if ($newest !== null) {
             $object->newest = match ($kiln->discriminator($newest, 'type', false)) {
-                'bike' => BikeReader_b9ff31bce009::read($newest, $kiln),
-                'car' => CarReader_d5b6cecde476::read($newest, $kiln),
+                'bike' => BikeReader_02030b64e7ef::read($newest, $kiln),
+                'car' => CarReader_ec3eeae97f1d::read($newest, $kiln),
                 default => throw new Mismatch('newest'),
             };
         } else {
@@ -119,8 +119,8 @@ final class GarageReader_bb69f637062d
             $items = [];
             foreach (\is_array($vehicles) ? $vehicles : $kiln->items($vehicles) as $vehicle) {
                 $items[] = match ($kiln->discriminator($vehicle, 'type', false)) {
-                    'bike' => BikeReader_b9ff31bce009::read($vehicle, $kiln),
-                    'car' => CarReader_d5b6cecde476::read($vehicle, $kiln),
+                    'bike' => BikeReader_02030b64e7ef::read($vehicle, $kiln),
+                    'car' => CarReader_ec3eeae97f1d::read($vehicle, $kiln),
                     default => throw new Mismatch('vehicle'),
                 };
             }
@@ -138,7 +138,7 @@ final class GarageReader_bb69f637062d
 // Writes Kiln\Tests\Golden\Jms\Discriminated\Garage as jms/serializer does, for json_encode().
 // Keys: newest, vehicles
 // Made by Kiln from the class; do not edit.
-final class GarageWriter_82cea91514c2
+final class GarageWriter_7d5dc1f9c557
 {
     public static function write(\Kiln\Tests\Golden\Jms\Discriminated\Garage $object, Writing $kiln): mixed
     {
@@ -182,7 +182,7 @@ final class GarageWriter_82cea91514c2
 // Writes Kiln\Tests\Golden\Jms\Discriminated\Car as jms/serializer does, for json_encode().
 // Keys: wheels, doors, type
 // Made by Kiln from the class; do not edit.
-final class CarWriter_393beab9f937
+final class CarWriter_3580483edcfc
 {
     public static function write(\Kiln\Tests\Golden\Jms\Discriminated\Car $object, Writing $kiln): mixed
     {
@@ -207,7 +207,7 @@ final class CarWriter_393beab9f937
 // Writes Kiln\Tests\Golden\Jms\Discriminated\Bike as jms/serializer does, for json_encode().
 // Keys: wheels, has_bell, type
 // Made by Kiln from the class; do not edit.
-final class BikeWriter_25f7419aee6f
+final class BikeWriter_69a87b649fdf
 {
     public static function write(\Kiln\Tests\Golden\Jms\Discriminated\Bike $object, Writing $kiln): mixed
     {

@@ -11,7 +11,7 @@ use Kiln\Dialect\Jms\Run\Writing;
 // Reads Kiln\Tests\Golden\Jms\Elements\Price as jms/serializer does, from decoded data.
 // Keys: currency, amount
 // Made by Kiln from the class; do not edit.
-final class PriceReader_bdf98e891b7a
+final class PriceReader_3acf0c29f20a
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Elements\Price
     {
@@ -51,7 +51,7 @@ final class PriceReader_bdf98e891b7a
 // Reads Kiln\Tests\Golden\Jms\Elements\Book as jms/serializer does, from decoded data.
 // Keys: id, creator, tags, prices, stock
 // Made by Kiln from the class; do not edit.
-final class BookReader_ac4c2f079f45
+final class BookReader_c06229d1a83a
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Elements\Book
     {
@@ -103,7 +103,7 @@ final class BookReader_ac4c2f079f45
         if ($prices !== null) {
             $items = [];
             foreach (\is_array($prices) ? $prices : $kiln->items($prices) as $price) {
-                $items[] = PriceReader_bdf98e891b7a::read($price, $kiln);
+                $items[] = PriceReader_3acf0c29f20a::read($price, $kiln);
             }
             $object->prices = $items;
         } elseif (\array_key_exists('prices', $data)) {
@@ -133,7 +133,7 @@ final class BookReader_ac4c2f079f45
 // Writes Kiln\Tests\Golden\Jms\Elements\Price as jms/serializer does, for json_encode().
 // Keys: currency, amount
 // Made by Kiln from the class; do not edit.
-final class PriceWriter_fca9b7d9cbaa
+final class PriceWriter_6b6f1acb54d0
 {
     public static function write(\Kiln\Tests\Golden\Jms\Elements\Price $object, Writing $kiln): mixed
     {
@@ -156,7 +156,7 @@ final class PriceWriter_fca9b7d9cbaa
 // Writes Kiln\Tests\Golden\Jms\Elements\Book as jms/serializer does, for json_encode().
 // Keys: id, creator, tags, prices, stock
 // Made by Kiln from the class; do not edit.
-final class BookWriter_f9cae87c55db
+final class BookWriter_2cc3d22c6d14
 {
     public static function write(\Kiln\Tests\Golden\Jms\Elements\Book $object, Writing $kiln): mixed
     {
@@ -195,7 +195,7 @@ final class BookWriter_f9cae87c55db
             foreach ($object->prices as $price) {
                 if ($price !== null) {
                     $written = $price::class === \Kiln\Tests\Golden\Jms\Elements\Price::class
-                        ? PriceWriter_fca9b7d9cbaa::write($price, $kiln)
+                        ? PriceWriter_6b6f1acb54d0::write($price, $kiln)
                         : $kiln->object($price, \Kiln\Tests\Golden\Jms\Elements\Price::class);
                     if ($written !== Skipped::Value) {
                         $prices[] = $written;

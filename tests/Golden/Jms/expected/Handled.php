@@ -11,7 +11,7 @@ use Kiln\Dialect\Jms\Run\Writing;
 // Reads Kiln\Tests\Golden\Jms\Handled\Bill as jms/serializer does, from decoded data.
 // Keys: number, total, parts, tax
 // Made by Kiln from the class; do not edit.
-final class BillReader_3016716830bd
+final class BillReader_a6c45162d998
 {
     public const CALLS_USER_CODE = true;
 
@@ -101,7 +101,7 @@ final class BillReader_3016716830bd
 // Writes Kiln\Tests\Golden\Jms\Handled\Bill as jms/serializer does, for json_encode().
 // Keys: number, total, parts, tax
 // Made by Kiln from the class; do not edit.
-final class BillWriter_a62fc27e7208
+final class BillWriter_8ffcbc47bc82
 {
     public static function write(\Kiln\Tests\Golden\Jms\Handled\Bill $object, Writing $kiln): mixed
     {

@@ -10,7 +10,7 @@ use Kiln\Dialect\Jms\Run\Writing;
 // Reads Kiln\Tests\Golden\Jms\Hooks\Basket as jms/serializer does, from decoded data.
 // Keys: total, prices
 // Made by Kiln from the class; do not edit.
-final class BasketReader_2659347d21df
+final class BasketReader_2b71071324dc
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Hooks\Basket
     {
@@ -54,7 +54,7 @@ final class BasketReader_2659347d21df
 // Writes Kiln\Tests\Golden\Jms\Hooks\Basket as jms/serializer does, for json_encode().
 // Keys: total, prices
 // Made by Kiln from the class; do not edit.
-final class BasketWriter_c91665a3faf6
+final class BasketWriter_b6f7ae998dbb
 {
     public static function write(\Kiln\Tests\Golden\Jms\Hooks\Basket $object, Writing $kiln): mixed
     {

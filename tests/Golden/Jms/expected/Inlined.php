@@ -11,7 +11,7 @@ use Kiln\Dialect\Jms\Run\Writing;
 // Reads Kiln\Tests\Golden\Jms\Inlined\Place as jms/serializer does, from decoded data.
 // Keys: street, town
 // Made by Kiln from the class; do not edit.
-final class PlaceReader_63ee2b4e3b5e
+final class PlaceReader_ce9cbd91857a
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Inlined\Place
     {
@@ -49,7 +49,7 @@ final class PlaceReader_63ee2b4e3b5e
 // Reads Kiln\Tests\Golden\Jms\Inlined\Delivery as jms/serializer does, from decoded data.
 // Keys: id, place: *, more: *
 // Made by Kiln from the class; do not edit.
-final class DeliveryReader_0ad03da7a237
+final class DeliveryReader_324fc19c2b36
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Inlined\Delivery
     {
@@ -71,7 +71,7 @@ final class DeliveryReader_0ad03da7a237
         }
 
         // Kiln\Tests\Golden\Jms\Inlined\Delivery::$place
-        $object->place = PlaceReader_63ee2b4e3b5e::read($data, $kiln);
+        $object->place = PlaceReader_ce9cbd91857a::read($data, $kiln);
 
         // Kiln\Tests\Golden\Jms\Inlined\Delivery::$more
         $more = [];
@@ -87,7 +87,7 @@ final class DeliveryReader_0ad03da7a237
 // Writes Kiln\Tests\Golden\Jms\Inlined\Place as jms/serializer does, for json_encode().
 // Keys: street, town
 // Made by Kiln from the class; do not edit.
-final class PlaceWriter_5ec660fde413
+final class PlaceWriter_e3bc8f26070a
 {
     public static function write(\Kiln\Tests\Golden\Jms\Inlined\Place $object, Writing $kiln): mixed
     {
@@ -110,7 +110,7 @@ final class PlaceWriter_5ec660fde413
 // Writes Kiln\Tests\Golden\Jms\Inlined\Delivery as jms/serializer does, for json_encode().
 // Keys: id, place: *, more: *
 // Made by Kiln from the class; do not edit.
-final class DeliveryWriter_8c7929f0ba42
+final class DeliveryWriter_a5c15c364f80
 {
     public static function write(\Kiln\Tests\Golden\Jms\Inlined\Delivery $object, Writing $kiln): mixed
     {
@@ -131,7 +131,7 @@ final class DeliveryWriter_8c7929f0ba42
             $kiln->open[$frame][2] = 'place';
             $place = $object->place;
             $written = $place::class === \Kiln\Tests\Golden\Jms\Inlined\Place::class
-                ? PlaceWriter_5ec660fde413::write($place, $kiln)
+                ? PlaceWriter_e3bc8f26070a::write($place, $kiln)
                 : $kiln->object($place, \Kiln\Tests\Golden\Jms\Inlined\Place::class);
             if (\is_array($written) || $written instanceof \ArrayObject) {
                 foreach ($written as $key => $member) {

@@ -11,7 +11,7 @@ use Kiln\Dialect\Jms\Run\Writing;
 // Reads Kiln\Tests\Golden\Jms\Limited\Person as jms/serializer does, from decoded data.
 // Keys: name, friend
 // Made by Kiln from the class; do not edit.
-final class PersonReader_acc4311c3029
+final class PersonReader_dd136cb603f2
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Limited\Person
     {
@@ -47,7 +47,7 @@ final class PersonReader_acc4311c3029
 // Reads Kiln\Tests\Golden\Jms\Limited\Person as jms/serializer does, from decoded data.
 // Keys: name, friend
 // Made by Kiln from the class; do not edit.
-final class PersonReader_498db67b59f1
+final class PersonReader_a881b87966ed
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Limited\Person
     {
@@ -71,7 +71,7 @@ final class PersonReader_498db67b59f1
         // Kiln\Tests\Golden\Jms\Limited\Person::$friend
         $friend = $data['friend'] ?? null;
         if ($friend !== null) {
-            $object->friend = PersonReader_acc4311c3029::read($friend, $kiln);
+            $object->friend = PersonReader_dd136cb603f2::read($friend, $kiln);
         } else {
             $object->friend = null;
         }
@@ -83,7 +83,7 @@ final class PersonReader_498db67b59f1
 // Writes Kiln\Tests\Golden\Jms\Limited\Person as jms/serializer does, for json_encode().
 // Keys: name, friend
 // Made by Kiln from the class; do not edit.
-final class PersonWriter_f17fdfc1ac4b
+final class PersonWriter_db2fcd2306a9
 {
     public static function write(\Kiln\Tests\Golden\Jms\Limited\Person $object, Writing $kiln): mixed
     {
@@ -117,7 +117,7 @@ final class PersonWriter_f17fdfc1ac4b
 // Writes Kiln\Tests\Golden\Jms\Limited\Person as jms/serializer does, for json_encode().
 // Keys: name, friend
 // Made by Kiln from the class; do not edit.
-final class PersonWriter_1a22000e3867
+final class PersonWriter_c40f8ab73dfc
 {
     public static function write(\Kiln\Tests\Golden\Jms\Limited\Person $object, Writing $kiln): mixed
     {
@@ -138,7 +138,7 @@ final class PersonWriter_1a22000e3867
             $kiln->open[$frame][2] = 'friend';
             $friend = $object->friend;
             $written = $friend::class === \Kiln\Tests\Golden\Jms\Limited\Person::class
-                ? PersonWriter_f17fdfc1ac4b::write($friend, $kiln)
+                ? PersonWriter_db2fcd2306a9::write($friend, $kiln)
                 : $kiln->object($friend, \Kiln\Tests\Golden\Jms\Limited\Person::class, 'a:5:{i:0;N;i:1;b:1;i:2;i:0;i:3;i:0;i:4;i:0;}');
             if ($written !== Skipped::Value) {
                 $result['friend'] = $written;

@@ -11,7 +11,7 @@ use Kiln\Dialect\Jms\Run\Writing;
 // Reads Kiln\Tests\Golden\Jms\Listened\Order as jms/serializer does, from decoded data.
 // Keys: id, lines
 // Made by Kiln from the class; do not edit.
-final class OrderReader_6183e11a2dfc
+final class OrderReader_d4f9131d8151
 {
     public const CALLS_USER_CODE = true;
 
@@ -71,7 +71,7 @@ final class OrderReader_6183e11a2dfc
 // Reads Kiln\Tests\Golden\Jms\Listened\Line as jms/serializer does, from decoded data.
 // Keys: sku, quantity
 // Made by Kiln from the class; do not edit.
-final class LineReader_6dcd6ee0a666
+final class LineReader_cd68da4d6955
 {
     public static function fill(\Kiln\Tests\Golden\Jms\Listened\Line $object, mixed $data, Reading $kiln): void
     {
@@ -108,7 +108,7 @@ final class LineReader_6dcd6ee0a666
 // Writes Kiln\Tests\Golden\Jms\Listened\Line as jms/serializer does, for json_encode().
 // Keys: sku, quantity
 // Made by Kiln from the class; do not edit.
-final class LineWriter_81ecf66d9f05
+final class LineWriter_f4779c8bdd61
 {
     public static function write(\Kiln\Tests\Golden\Jms\Listened\Line $object, Writing $kiln): mixed
     {
@@ -139,7 +139,7 @@ final class LineWriter_81ecf66d9f05
 // Writes Kiln\Tests\Golden\Jms\Listened\Order as jms/serializer does, for json_encode().
 // Keys: id, lines
 // Made by Kiln from the class; do not edit.
-final class OrderWriter_7aa8e6df7c2f
+final class OrderWriter_8ee67d8008b6
 {
     public static function write(\Kiln\Tests\Golden\Jms\Listened\Order $object, Writing $kiln): mixed
     {
@@ -162,7 +162,7 @@ final class OrderWriter_7aa8e6df7c2f
             foreach ($object->lines as $line) {
                 if ($line !== null) {
                     $written = $line::class === \Kiln\Tests\Golden\Jms\Listened\Line::class
-                        ? LineWriter_81ecf66d9f05::write($line, $kiln)
+                        ? LineWriter_f4779c8bdd61::write($line, $kiln)
                         : $kiln->object($line, \Kiln\Tests\Golden\Jms\Listened\Line::class);
                     if ($written !== Skipped::Value) {
                         $lines[] = $written;

@@ -11,7 +11,7 @@ use Kiln\Dialect\Jms\Run\Writing;
 // Reads Kiln\Tests\Golden\Jms\Named\Inner as jms/serializer does, from decoded data.
 // Keys: id
 // Made by Kiln from the class; do not edit.
-final class InnerReader_e0a3b21402a9
+final class InnerReader_9caeb7fb483b
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Named\Inner
     {
@@ -39,14 +39,14 @@ final class InnerReader_e0a3b21402a9
 // Reads Kiln\Tests\Golden\Jms\Named\Component as jms/serializer does, from decoded data.
 // Keys: id, level, the "data", $ref, 10, it's, 
 // Made by Kiln from the class; do not edit.
-final class ComponentReader_34a8ad2a8194
+final class ComponentReader_5055abeaac5f
 {
     /** @var \Closure(mixed, Reading): \Kiln\Tests\Golden\Jms\Named\Component */
     public static \Closure $read;
 }
 
 // Bound to Kiln\Tests\Golden\Jms\Named\Component, so that it sees what is not public.
-ComponentReader_34a8ad2a8194::$read = \Closure::bind(
+ComponentReader_5055abeaac5f::$read = \Closure::bind(
     static function (mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Named\Component {
         if (!\is_array($data)) {
             $data = $kiln->nulls($data, ['id', 'level', 'the "data"', '$ref', '10', 'it\'s', ''], \Kiln\Tests\Golden\Jms\Named\Component::class, 'id');
@@ -80,7 +80,7 @@ ComponentReader_34a8ad2a8194::$read = \Closure::bind(
         // Kiln\Tests\Golden\Jms\Named\Component::$data
         $data2 = $data['the "data"'] ?? null;
         if ($data2 !== null) {
-            $object->data = InnerReader_e0a3b21402a9::read($data2, $kiln);
+            $object->data = InnerReader_9caeb7fb483b::read($data2, $kiln);
         } else {
             $object->data = null;
         }
@@ -88,7 +88,7 @@ ComponentReader_34a8ad2a8194::$read = \Closure::bind(
         // Kiln\Tests\Golden\Jms\Named\Component::$object
         $object2 = $data['$ref'] ?? null;
         if ($object2 !== null) {
-            $object->object = InnerReader_e0a3b21402a9::read($object2, $kiln);
+            $object->object = InnerReader_9caeb7fb483b::read($object2, $kiln);
         } else {
             $object->object = null;
         }
@@ -96,7 +96,7 @@ ComponentReader_34a8ad2a8194::$read = \Closure::bind(
         // Kiln\Tests\Golden\Jms\Named\Component::$kiln
         $kiln2 = $data['10'] ?? null;
         if ($kiln2 !== null) {
-            $object->kiln = InnerReader_e0a3b21402a9::read($kiln2, $kiln);
+            $object->kiln = InnerReader_9caeb7fb483b::read($kiln2, $kiln);
         } else {
             $object->kiln = null;
         }
@@ -106,7 +106,7 @@ ComponentReader_34a8ad2a8194::$read = \Closure::bind(
         if ($result !== null) {
             $items = [];
             foreach (\is_array($result) ? $result : $kiln->items($result) as $resultItem) {
-                $items[] = InnerReader_e0a3b21402a9::read($resultItem, $kiln);
+                $items[] = InnerReader_9caeb7fb483b::read($resultItem, $kiln);
             }
             $object->result = $items;
         } elseif (\array_key_exists('it\'s', $data)) {
@@ -138,7 +138,7 @@ ComponentReader_34a8ad2a8194::$read = \Closure::bind(
 // Writes Kiln\Tests\Golden\Jms\Named\Inner as jms/serializer does, for json_encode().
 // Keys: id
 // Made by Kiln from the class; do not edit.
-final class InnerWriter_dd0669964566
+final class InnerWriter_b7c2fd1fbf59
 {
     public static function write(\Kiln\Tests\Golden\Jms\Named\Inner $object, Writing $kiln): mixed
     {
@@ -156,14 +156,14 @@ final class InnerWriter_dd0669964566
 // Writes Kiln\Tests\Golden\Jms\Named\Component as jms/serializer does, for json_encode().
 // Keys: id, level, the "data", $ref, 10, it's, 
 // Made by Kiln from the class; do not edit.
-final class ComponentWriter_4aa6339d588d
+final class ComponentWriter_c9f7da3b8e87
 {
     /** @var \Closure(\Kiln\Tests\Golden\Jms\Named\Component, Writing): mixed */
     public static \Closure $write;
 }
 
 // Bound to Kiln\Tests\Golden\Jms\Named\Component, so that it sees what is not public.
-ComponentWriter_4aa6339d588d::$write = \Closure::bind(
+ComponentWriter_c9f7da3b8e87::$write = \Closure::bind(
     static function (\Kiln\Tests\Golden\Jms\Named\Component $object, Writing $kiln): mixed {
         $frame = \spl_object_id($object);
         if (isset($kiln->open[$frame])) {
@@ -187,7 +187,7 @@ ComponentWriter_4aa6339d588d::$write = \Closure::bind(
             $kiln->open[$frame][2] = 'data';
             $data2 = $object->data;
             $written = $data2::class === \Kiln\Tests\Golden\Jms\Named\Inner::class
-                ? InnerWriter_dd0669964566::write($data2, $kiln)
+                ? InnerWriter_b7c2fd1fbf59::write($data2, $kiln)
                 : $kiln->object($data2, \Kiln\Tests\Golden\Jms\Named\Inner::class);
             if ($written !== Skipped::Value) {
                 $result['the "data"'] = $written;
@@ -199,7 +199,7 @@ ComponentWriter_4aa6339d588d::$write = \Closure::bind(
             $kiln->open[$frame][2] = 'object';
             $object2 = $object->object;
             $written = $object2::class === \Kiln\Tests\Golden\Jms\Named\Inner::class
-                ? InnerWriter_dd0669964566::write($object2, $kiln)
+                ? InnerWriter_b7c2fd1fbf59::write($object2, $kiln)
                 : $kiln->object($object2, \Kiln\Tests\Golden\Jms\Named\Inner::class);
             if ($written !== Skipped::Value) {
                 $result['$ref'] = $written;
@@ -211,7 +211,7 @@ ComponentWriter_4aa6339d588d::$write = \Closure::bind(
             $kiln->open[$frame][2] = 'kiln';
             $kiln2 = $object->kiln;
             $written = $kiln2::class === \Kiln\Tests\Golden\Jms\Named\Inner::class
-                ? InnerWriter_dd0669964566::write($kiln2, $kiln)
+                ? InnerWriter_b7c2fd1fbf59::write($kiln2, $kiln)
                 : $kiln->object($kiln2, \Kiln\Tests\Golden\Jms\Named\Inner::class);
             if ($written !== Skipped::Value) {
                 $result['10'] = $written;
@@ -225,7 +225,7 @@ ComponentWriter_4aa6339d588d::$write = \Closure::bind(
             foreach ($object->result as $resultItem) {
                 if ($resultItem !== null) {
                     $written = $resultItem::class === \Kiln\Tests\Golden\Jms\Named\Inner::class
-                        ? InnerWriter_dd0669964566::write($resultItem, $kiln)
+                        ? InnerWriter_b7c2fd1fbf59::write($resultItem, $kiln)
                         : $kiln->object($resultItem, \Kiln\Tests\Golden\Jms\Named\Inner::class);
                     if ($written !== Skipped::Value) {
                         $result2[] = $written;

@@ -11,7 +11,7 @@ use Kiln\Dialect\Jms\Run\Writing;
 // Reads Kiln\Tests\Golden\Jms\NestedGroups\Author as jms/serializer does, from decoded data.
 // Keys: name, address
 // Made by Kiln from the class; do not edit.
-final class AuthorReader_7f30ad0f2c76
+final class AuthorReader_082a5cafb603
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\NestedGroups\Author
     {
@@ -51,7 +51,7 @@ final class AuthorReader_7f30ad0f2c76
 // Reads Kiln\Tests\Golden\Jms\NestedGroups\Author as jms/serializer does, from decoded data.
 // Keys: name
 // Made by Kiln from the class; do not edit.
-final class AuthorReader_1735807562e1
+final class AuthorReader_8e3bff2a2d59
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\NestedGroups\Author
     {
@@ -79,7 +79,7 @@ final class AuthorReader_1735807562e1
 // Reads Kiln\Tests\Golden\Jms\NestedGroups\Article as jms/serializer does, from decoded data.
 // Keys: id, author, editor, teaser
 // Made by Kiln from the class; do not edit.
-final class ArticleReader_11f6e26fad8c
+final class ArticleReader_92191ee67461
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\NestedGroups\Article
     {
@@ -103,7 +103,7 @@ final class ArticleReader_11f6e26fad8c
         // Kiln\Tests\Golden\Jms\NestedGroups\Article::$author
         $author = $data['author'] ?? null;
         if ($author !== null) {
-            $object->author = AuthorReader_7f30ad0f2c76::read($author, $kiln);
+            $object->author = AuthorReader_082a5cafb603::read($author, $kiln);
         } else {
             $object->author = null;
         }
@@ -111,7 +111,7 @@ final class ArticleReader_11f6e26fad8c
         // Kiln\Tests\Golden\Jms\NestedGroups\Article::$editor
         $editor = $data['editor'] ?? null;
         if ($editor !== null) {
-            $object->editor = AuthorReader_1735807562e1::read($editor, $kiln);
+            $object->editor = AuthorReader_8e3bff2a2d59::read($editor, $kiln);
         } else {
             $object->editor = null;
         }
@@ -135,7 +135,7 @@ final class ArticleReader_11f6e26fad8c
 // Writes Kiln\Tests\Golden\Jms\NestedGroups\Author as jms/serializer does, for json_encode().
 // Keys: name, address
 // Made by Kiln from the class; do not edit.
-final class AuthorWriter_51140d926f45
+final class AuthorWriter_e88d57e9dcf8
 {
     public static function write(\Kiln\Tests\Golden\Jms\NestedGroups\Author $object, Writing $kiln): mixed
     {
@@ -165,7 +165,7 @@ final class AuthorWriter_51140d926f45
 // Writes Kiln\Tests\Golden\Jms\NestedGroups\Author as jms/serializer does, for json_encode().
 // Keys: name
 // Made by Kiln from the class; do not edit.
-final class AuthorWriter_3a92bfb40698
+final class AuthorWriter_22ceb4b6c3e2
 {
     public static function write(\Kiln\Tests\Golden\Jms\NestedGroups\Author $object, Writing $kiln): mixed
     {
@@ -190,7 +190,7 @@ final class AuthorWriter_3a92bfb40698
 // Writes Kiln\Tests\Golden\Jms\NestedGroups\Article as jms/serializer does, for json_encode().
 // Keys: id, author, editor, teaser
 // Made by Kiln from the class; do not edit.
-final class ArticleWriter_412b80c2bfcb
+final class ArticleWriter_955d9fff7e57
 {
     public static function write(\Kiln\Tests\Golden\Jms\NestedGroups\Article $object, Writing $kiln): mixed
     {
@@ -211,7 +211,7 @@ final class ArticleWriter_412b80c2bfcb
             $kiln->open[$frame][2] = 'author';
             $author = $object->author;
             $written = $author::class === \Kiln\Tests\Golden\Jms\NestedGroups\Author::class
-                ? AuthorWriter_51140d926f45::write($author, $kiln)
+                ? AuthorWriter_e88d57e9dcf8::write($author, $kiln)
                 : $kiln->object($author, \Kiln\Tests\Golden\Jms\NestedGroups\Author::class, 'a:5:{i:0;a:2:{i:0;s:6:"detail";i:1;s:4:"list";}i:1;b:0;i:2;i:1;i:3;N;i:4;N;}');
             if ($written !== Skipped::Value) {
                 $result['author'] = $written;
@@ -223,7 +223,7 @@ final class ArticleWriter_412b80c2bfcb
             $kiln->open[$frame][2] = 'editor';
             $editor = $object->editor;
             $written = $editor::class === \Kiln\Tests\Golden\Jms\NestedGroups\Author::class
-                ? AuthorWriter_3a92bfb40698::write($editor, $kiln)
+                ? AuthorWriter_22ceb4b6c3e2::write($editor, $kiln)
                 : $kiln->object($editor, \Kiln\Tests\Golden\Jms\NestedGroups\Author::class, 'a:5:{i:0;a:1:{i:0;s:4:"list";}i:1;b:0;i:2;i:1;i:3;N;i:4;N;}');
             if ($written !== Skipped::Value) {
                 $result['editor'] = $written;

@@ -13,7 +13,7 @@ use Kiln\Engine\Php\Runtime\Mismatch;
 // Reads Kiln\Tests\Golden\Jms\NullsWritten\Profile as jms/serializer does, from decoded data.
 // Keys: name, age, seen_at, links, untyped
 // Made by Kiln from the class; do not edit.
-final class ProfileReader_22836b615875
+final class ProfileReader_a26315cec565
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\NullsWritten\Profile
     {
@@ -72,7 +72,7 @@ final class ProfileReader_22836b615875
 // Writes Kiln\Tests\Golden\Jms\NullsWritten\Profile as jms/serializer does, for json_encode().
 // Keys: name, age, seen_at, links, untyped
 // Made by Kiln from the class; do not edit.
-final class ProfileWriter_dda595bcae1b
+final class ProfileWriter_bd6a46773187
 {
     public static function write(\Kiln\Tests\Golden\Jms\NullsWritten\Profile $object, Writing $kiln): mixed
     {

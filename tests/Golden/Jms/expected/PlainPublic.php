@@ -10,7 +10,7 @@ use Kiln\Dialect\Jms\Run\Writing;
 // Reads Kiln\Tests\Golden\Jms\PlainPublic\Product as jms/serializer does, from decoded data.
 // Keys: id, name, price, active, note
 // Made by Kiln from the class; do not edit.
-final class ProductReader_492eb89b918e
+final class ProductReader_4a7edd193c8b
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\PlainPublic\Product
     {
@@ -80,7 +80,7 @@ final class ProductReader_492eb89b918e
 // Writes Kiln\Tests\Golden\Jms\PlainPublic\Product as jms/serializer does, for json_encode().
 // Keys: id, name, price, active, note
 // Made by Kiln from the class; do not edit.
-final class ProductWriter_0582a017228f
+final class ProductWriter_f7268c3ac018
 {
     public static function write(\Kiln\Tests\Golden\Jms\PlainPublic\Product $object, Writing $kiln): mixed
     {

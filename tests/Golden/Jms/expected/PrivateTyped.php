@@ -11,7 +11,7 @@ use Kiln\Dialect\Jms\Run\Writing;
 // Reads Kiln\Tests\Golden\Jms\PrivateTyped\Account as jms/serializer does, from decoded data.
 // Keys: number, created_at, id, ownerName, balance, comment, code
 // Made by Kiln from the class; do not edit.
-final class AccountReader_c05a0448aeb7
+final class AccountReader_e7c91aa2fb88
 {
     /** @var \Closure(\Kiln\Tests\Golden\Jms\PrivateTyped\Entity, array<mixed>, Reading): void */
     public static \Closure $inEntity;
@@ -21,7 +21,7 @@ final class AccountReader_c05a0448aeb7
 }
 
 // Bound to Kiln\Tests\Golden\Jms\PrivateTyped\Entity, so that it sees what is not public.
-AccountReader_c05a0448aeb7::$inEntity = \Closure::bind(
+AccountReader_e7c91aa2fb88::$inEntity = \Closure::bind(
     static function (\Kiln\Tests\Golden\Jms\PrivateTyped\Entity $object, array $data, Reading $kiln): void {
         // Kiln\Tests\Golden\Jms\PrivateTyped\Entity::$number
         $number = $data['number'] ?? null;
@@ -48,14 +48,14 @@ AccountReader_c05a0448aeb7::$inEntity = \Closure::bind(
 );
 
 // Bound to Kiln\Tests\Golden\Jms\PrivateTyped\Account, so that it sees what is not public.
-AccountReader_c05a0448aeb7::$read = \Closure::bind(
+AccountReader_e7c91aa2fb88::$read = \Closure::bind(
     static function (mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\PrivateTyped\Account {
         if (!\is_array($data)) {
             $data = $kiln->nulls($data, ['number', 'created_at', 'id', 'ownerName', 'balance', 'comment', 'code'], \Kiln\Tests\Golden\Jms\PrivateTyped\Account::class, 'number');
         }
         $object = new \Kiln\Tests\Golden\Jms\PrivateTyped\Account();
 
-        (AccountReader_c05a0448aeb7::$inEntity)($object, $data, $kiln);
+        (AccountReader_e7c91aa2fb88::$inEntity)($object, $data, $kiln);
 
         // Kiln\Tests\Golden\Jms\PrivateTyped\Account::$id
         $id = $data['id'] ?? null;
@@ -120,7 +120,7 @@ AccountReader_c05a0448aeb7::$read = \Closure::bind(
 // Writes Kiln\Tests\Golden\Jms\PrivateTyped\Account as jms/serializer does, for json_encode().
 // Keys: number, created_at, id, ownerName, balance, comment, code
 // Made by Kiln from the class; do not edit.
-final class AccountWriter_ea73188b9105
+final class AccountWriter_ed2b2d3af59c
 {
     /** @var \Closure(\Kiln\Tests\Golden\Jms\PrivateTyped\Entity, array<mixed>, Writing): void */
     public static \Closure $inEntity;
@@ -130,7 +130,7 @@ final class AccountWriter_ea73188b9105
 }
 
 // Bound to Kiln\Tests\Golden\Jms\PrivateTyped\Entity, so that it sees what is not public.
-AccountWriter_ea73188b9105::$inEntity = \Closure::bind(
+AccountWriter_ed2b2d3af59c::$inEntity = \Closure::bind(
     static function (\Kiln\Tests\Golden\Jms\PrivateTyped\Entity $object, array &$result, Writing $kiln): void {
         // Kiln\Tests\Golden\Jms\PrivateTyped\Entity::$number
         if (isset($object->number)) {
@@ -147,11 +147,11 @@ AccountWriter_ea73188b9105::$inEntity = \Closure::bind(
 );
 
 // Bound to Kiln\Tests\Golden\Jms\PrivateTyped\Account, so that it sees what is not public.
-AccountWriter_ea73188b9105::$write = \Closure::bind(
+AccountWriter_ed2b2d3af59c::$write = \Closure::bind(
     static function (\Kiln\Tests\Golden\Jms\PrivateTyped\Account $object, Writing $kiln): mixed {
         $result = [];
 
-        (AccountWriter_ea73188b9105::$inEntity)($object, $result, $kiln);
+        (AccountWriter_ed2b2d3af59c::$inEntity)($object, $result, $kiln);
 
         // Kiln\Tests\Golden\Jms\PrivateTyped\Account::$id
         if (isset($object->id)) {

@@ -10,7 +10,7 @@ use Kiln\Dialect\Jms\Run\Writing;
 // Reads Kiln\Tests\Golden\Jms\PromotedDefaults\Settings as jms/serializer does, from decoded data.
 // Keys: name, size, colour, tags
 // Made by Kiln from the class; do not edit.
-final class SettingsReader_c70e30974564
+final class SettingsReader_39c26a0e0268
 {
     public static ?\Kiln\Tests\Golden\Jms\PromotedDefaults\Settings $blank = null;
 
@@ -19,12 +19,12 @@ final class SettingsReader_c70e30974564
 }
 
 // Bound to Kiln\Tests\Golden\Jms\PromotedDefaults\Settings, so that it sees what is not public.
-SettingsReader_c70e30974564::$read = \Closure::bind(
+SettingsReader_39c26a0e0268::$read = \Closure::bind(
     static function (mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\PromotedDefaults\Settings {
         if (!\is_array($data)) {
             $data = $kiln->nulls($data, ['name', 'size', 'colour', 'tags'], \Kiln\Tests\Golden\Jms\PromotedDefaults\Settings::class, 'name');
         }
-        $object = clone (SettingsReader_c70e30974564::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\PromotedDefaults\Settings::class))->newInstanceWithoutConstructor());
+        $object = clone (SettingsReader_39c26a0e0268::$blank ??= (new \ReflectionClass(\Kiln\Tests\Golden\Jms\PromotedDefaults\Settings::class))->newInstanceWithoutConstructor());
 
         // Kiln\Tests\Golden\Jms\PromotedDefaults\Settings::$name
         $name = $data['name'] ?? null;
@@ -83,14 +83,14 @@ SettingsReader_c70e30974564::$read = \Closure::bind(
 // Writes Kiln\Tests\Golden\Jms\PromotedDefaults\Settings as jms/serializer does, for json_encode().
 // Keys: name, size, colour, tags
 // Made by Kiln from the class; do not edit.
-final class SettingsWriter_749c7029760f
+final class SettingsWriter_7086b9ddedb4
 {
     /** @var \Closure(\Kiln\Tests\Golden\Jms\PromotedDefaults\Settings, Writing): mixed */
     public static \Closure $write;
 }
 
 // Bound to Kiln\Tests\Golden\Jms\PromotedDefaults\Settings, so that it sees what is not public.
-SettingsWriter_749c7029760f::$write = \Closure::bind(
+SettingsWriter_7086b9ddedb4::$write = \Closure::bind(
     static function (\Kiln\Tests\Golden\Jms\PromotedDefaults\Settings $object, Writing $kiln): mixed {
         $result = [];
 

@@ -11,7 +11,7 @@ use Kiln\Dialect\Jms\Run\Writing;
 // Reads Kiln\Tests\Golden\Jms\Strict\Measurement as jms/serializer does, from decoded data.
 // Keys: id, value, unit, flags
 // Made by Kiln from the class; do not edit.
-final class MeasurementReader_45f5690939d4
+final class MeasurementReader_c987beac0279
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Strict\Measurement
     {
@@ -65,14 +65,14 @@ final class MeasurementReader_45f5690939d4
 
 // Reads array<string, Kiln\Tests\Golden\Jms\Strict\Measurement> as jms/serializer does, from decoded data.
 // Made by Kiln from the type; do not edit.
-final class RootReader_d58e0539ba62
+final class RootReader_d3c42472b7f4
 {
     public static function read(mixed $value, Reading $kiln): mixed
     {
         $items = [];
         foreach (\is_array($value) ? $value : $kiln->refuse($value, 'array') as $key => $item) {
             $key = \is_string($key) || $key === null ? $key : $kiln->refuse($key, 'string');
-            $items[$key] = MeasurementReader_45f5690939d4::read($item, $kiln);
+            $items[$key] = MeasurementReader_c987beac0279::read($item, $kiln);
         }
 
         return $items;
@@ -82,7 +82,7 @@ final class RootReader_d58e0539ba62
 // Writes Kiln\Tests\Golden\Jms\Strict\Measurement as jms/serializer does, for json_encode().
 // Keys: id, value, unit, flags
 // Made by Kiln from the class; do not edit.
-final class MeasurementWriter_26c8a904e954
+final class MeasurementWriter_82ed06cd4b3e
 {
     public static function write(\Kiln\Tests\Golden\Jms\Strict\Measurement $object, Writing $kiln): mixed
     {
@@ -120,7 +120,7 @@ final class MeasurementWriter_26c8a904e954
 
 // Writes array<string, Kiln\Tests\Golden\Jms\Strict\Measurement> as jms/serializer does, for json_encode().
 // Made by Kiln from the type; do not edit.
-final class RootWriter_48d530cb3d7e
+final class RootWriter_487acfc4e5e7
 {
     public static function write(mixed $value, Writing $kiln): mixed
     {
@@ -128,7 +128,7 @@ final class RootWriter_48d530cb3d7e
         foreach ((array) $value as $key => $item) {
             if ($item !== null) {
                 $written = $item::class === \Kiln\Tests\Golden\Jms\Strict\Measurement::class
-                    ? MeasurementWriter_26c8a904e954::write($item, $kiln)
+                    ? MeasurementWriter_82ed06cd4b3e::write($item, $kiln)
                     : $kiln->object($item, \Kiln\Tests\Golden\Jms\Strict\Measurement::class);
                 if ($written !== Skipped::Value) {
                     $items[$key] = $written;

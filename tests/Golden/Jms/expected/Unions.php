@@ -12,7 +12,7 @@ use Kiln\Engine\Php\Runtime\Mismatch;
 // Reads Kiln\Tests\Golden\Jms\Unions\Text as jms/serializer does, from decoded data.
 // Keys: kind, body
 // Made by Kiln from the class; do not edit.
-final class TextReader_31a3ed812bba
+final class TextReader_031790b79931
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Unions\Text
     {
@@ -52,7 +52,7 @@ final class TextReader_31a3ed812bba
 // Reads Kiln\Tests\Golden\Jms\Unions\Picture as jms/serializer does, from decoded data.
 // Keys: kind, url
 // Made by Kiln from the class; do not edit.
-final class PictureReader_7efb7f40e69b
+final class PictureReader_1f92d32586ba
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Unions\Picture
     {
@@ -92,7 +92,7 @@ final class PictureReader_7efb7f40e69b
 // Reads Kiln\Tests\Golden\Jms\Unions\Message as jms/serializer does, from decoded data.
 // Keys: id, score, content
 // Made by Kiln from the class; do not edit.
-final class MessageReader_c1e8cf88ec29
+final class MessageReader_e419ce665a8c
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Unions\Message
     {
@@ -133,8 +133,8 @@ final class MessageReader_c1e8cf88ec29
         $content = $data['content'] ?? null;
         if ($content !== null) {
             $object->content = match ($kiln->discriminator($content, 'kind', true)) {
-                'text' => TextReader_31a3ed812bba::read($content, $kiln),
-                'picture' => PictureReader_7efb7f40e69b::read($content, $kiln),
+                'text' => TextReader_031790b79931::read($content, $kiln),
+                'picture' => PictureReader_1f92d32586ba::read($content, $kiln),
                 default => throw new Mismatch('content'),
             };
         } else {
@@ -148,7 +148,7 @@ final class MessageReader_c1e8cf88ec29
 // Writes Kiln\Tests\Golden\Jms\Unions\Message as jms/serializer does, for json_encode().
 // Keys: id, score, content
 // Made by Kiln from the class; do not edit.
-final class MessageWriter_7b15ad2c6823
+final class MessageWriter_e891b3a8d97d
 {
     public static function write(\Kiln\Tests\Golden\Jms\Unions\Message $object, Writing $kiln): mixed
     {
@@ -195,7 +195,7 @@ final class MessageWriter_7b15ad2c6823
 // Writes Kiln\Tests\Golden\Jms\Unions\Picture as jms/serializer does, for json_encode().
 // Keys: kind, url
 // Made by Kiln from the class; do not edit.
-final class PictureWriter_a877ba5d164c
+final class PictureWriter_a67b1d0d2e1d
 {
     public static function write(\Kiln\Tests\Golden\Jms\Unions\Picture $object, Writing $kiln): mixed
     {

@@ -11,7 +11,7 @@ use Kiln\Dialect\Jms\Run\Writing;
 // Reads Kiln\Tests\Golden\Jms\Virtual\Cart as jms/serializer does, from decoded data.
 // Keys: count, notes
 // Made by Kiln from the class; do not edit.
-final class CartReader_2a2990b83f96
+final class CartReader_1defafa36c7b
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Virtual\Cart
     {
@@ -53,7 +53,7 @@ final class CartReader_2a2990b83f96
 // Writes Kiln\Tests\Golden\Jms\Virtual\Cart as jms/serializer does, for json_encode().
 // Keys: double, isEmpty, labels, count, token, notes
 // Made by Kiln from the class; do not edit.
-final class CartWriter_0507631c575d
+final class CartWriter_5bbd7b97136a
 {
     public static function write(\Kiln\Tests\Golden\Jms\Virtual\Cart $object, Writing $kiln): mixed
     {

@@ -11,7 +11,7 @@ use Kiln\Engine\Php\Runtime\Writing;
 // Writes Kiln\Tests\Golden\Kiln\Accessors\Account for json_encode().
 // Keys: id, log, owner, cents, tags
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Accessors\Account' --direction=write
-final class AccountWriter_8475f49b75d5
+final class AccountWriter_c4bcad19fa5f
 {
     /** @var \Closure(\Kiln\Tests\Golden\Kiln\Accessors\Entity, Writing): array<mixed> */
     public static \Closure $inEntity;
@@ -27,7 +27,7 @@ final class AccountWriter_8475f49b75d5
 }
 
 // Bound to Kiln\Tests\Golden\Kiln\Accessors\Entity, so that it sees what is not public.
-AccountWriter_8475f49b75d5::$inEntity = \Closure::bind(
+AccountWriter_c4bcad19fa5f::$inEntity = \Closure::bind(
     static function (\Kiln\Tests\Golden\Kiln\Accessors\Entity $object, Writing $kiln): array {
         foreach ($object->log as $logItem) {
             \is_string($logItem) || throw new Mismatch('logItem');
@@ -45,10 +45,10 @@ AccountWriter_8475f49b75d5::$inEntity = \Closure::bind(
 );
 
 // Bound to Kiln\Tests\Golden\Kiln\Accessors\Account, so that it sees what is not public.
-AccountWriter_8475f49b75d5::$write = \Closure::bind(
+AccountWriter_c4bcad19fa5f::$write = \Closure::bind(
     static function (\Kiln\Tests\Golden\Kiln\Accessors\Account $object, Writing $kiln): array {
         $result = [
-            ...(AccountWriter_8475f49b75d5::$inEntity)($object, $kiln),
+            ...(AccountWriter_c4bcad19fa5f::$inEntity)($object, $kiln),
             // Kiln\Tests\Golden\Kiln\Accessors\Account::$owner
             'owner' => $object->getOwner(),
             // Kiln\Tests\Golden\Kiln\Accessors\Account::$cents
@@ -70,13 +70,13 @@ AccountWriter_8475f49b75d5::$write = \Closure::bind(
 
 // Writes Kiln\Tests\Golden\Kiln\Accessors\Account for json_encode().
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Accessors\Account' --direction=write
-final class RootWriter_08b3c219a3d6
+final class RootWriter_fb64e0a4f2fe
 {
     public static function write(mixed $value, Writing $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\Accessors\Account $value PHP checks it where it is used */
         return $value::class === \Kiln\Tests\Golden\Kiln\Accessors\Account::class
-            ? (AccountWriter_8475f49b75d5::$write)($value, $kiln)
+            ? (AccountWriter_c4bcad19fa5f::$write)($value, $kiln)
             : $kiln->object($value, \Kiln\Tests\Golden\Kiln\Accessors\Account::class);
     }
 }
@@ -107,7 +107,7 @@ final class WriteProgram_de6e6a5c8a43
 // Reads Kiln\Tests\Golden\Kiln\Accessors\Account from decoded data.
 // Keys: id, log, owner, cents, tags
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Accessors\Account' --direction=read
-final class AccountReader_163951cfaec5
+final class AccountReader_5af42851c3d2
 {
     /** @var \Closure(\Kiln\Tests\Golden\Kiln\Accessors\Entity, array<mixed>, Reading): void */
     public static \Closure $inEntity;
@@ -123,7 +123,7 @@ final class AccountReader_163951cfaec5
 }
 
 // Bound to Kiln\Tests\Golden\Kiln\Accessors\Entity, so that it sees what is not public.
-AccountReader_163951cfaec5::$inEntity = \Closure::bind(
+AccountReader_5af42851c3d2::$inEntity = \Closure::bind(
     static function (\Kiln\Tests\Golden\Kiln\Accessors\Entity $object, array $data, Reading $kiln): void {
         /** @var array{id?: int, log?: mixed} $data */
 
@@ -146,13 +146,13 @@ AccountReader_163951cfaec5::$inEntity = \Closure::bind(
 );
 
 // Bound to Kiln\Tests\Golden\Kiln\Accessors\Account, so that it sees what is not public.
-AccountReader_163951cfaec5::$read = \Closure::bind(
+AccountReader_5af42851c3d2::$read = \Closure::bind(
     static function (mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\Accessors\Account {
         \is_array($data) && ($data === [] || !\array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Accessors\Account::class);
         /** @var array{id?: int, log?: mixed, owner?: mixed, cents?: int, tags?: mixed} $data */
 
         $object = new \Kiln\Tests\Golden\Kiln\Accessors\Account();
-        (AccountReader_163951cfaec5::$inEntity)($object, $data, $kiln);
+        (AccountReader_5af42851c3d2::$inEntity)($object, $data, $kiln);
         // Kiln\Tests\Golden\Kiln\Accessors\Account::$owner
         if (\array_key_exists('owner', $data)) {
             \is_string($data['owner']) || throw new Mismatch('owner');
@@ -181,11 +181,11 @@ AccountReader_163951cfaec5::$read = \Closure::bind(
 
 // Reads Kiln\Tests\Golden\Kiln\Accessors\Account from decoded data.
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Accessors\Account' --direction=read
-final class RootReader_4b57f8cf9a9f
+final class RootReader_019f353b47e1
 {
     public static function read(mixed $value, Reading $kiln): mixed
     {
-        return (AccountReader_163951cfaec5::$read)($value, $kiln);
+        return (AccountReader_5af42851c3d2::$read)($value, $kiln);
     }
 }
 

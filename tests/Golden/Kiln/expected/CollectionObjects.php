@@ -13,7 +13,7 @@ use Kiln\Format\LazyArray;
 // Writes Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice for json_encode().
 // Keys: lines, bySku, tags, pending
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice' --direction=write
-final class InvoiceWriter_ce7bcd270275
+final class InvoiceWriter_7f1e01d597a1
 {
     /** @var \Closure(\Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice, Writing): (array<mixed>|\stdClass) */
     public static \Closure $write;
@@ -28,7 +28,7 @@ final class InvoiceWriter_ce7bcd270275
 }
 
 // Bound to Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice, so that it sees what is not public.
-InvoiceWriter_ce7bcd270275::$write = \Closure::bind(
+InvoiceWriter_7f1e01d597a1::$write = \Closure::bind(
     static function (\Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice $object, Writing $kiln): array|\stdClass {
         $result = [];
 
@@ -76,13 +76,13 @@ InvoiceWriter_ce7bcd270275::$write = \Closure::bind(
 
 // Writes Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice for json_encode().
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice' --direction=write
-final class RootWriter_4d1541686e99
+final class RootWriter_01e18f3ba36d
 {
     public static function write(mixed $value, Writing $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice $value PHP checks it where it is used */
         return $value::class === \Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice::class
-            ? (InvoiceWriter_ce7bcd270275::$write)($value, $kiln)
+            ? (InvoiceWriter_7f1e01d597a1::$write)($value, $kiln)
             : $kiln->object($value, \Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice::class);
     }
 }
@@ -145,7 +145,7 @@ final class WriteProgram_3c31dee81e3f
 // Reads Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice from decoded data.
 // Keys: lines, bySku, tags, pending
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice' --direction=read
-final class InvoiceReader_356d15a1a1cc
+final class InvoiceReader_75f520304ee7
 {
     /** @var \Closure(mixed, Reading): \Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice */
     public static \Closure $read;
@@ -160,7 +160,7 @@ final class InvoiceReader_356d15a1a1cc
 }
 
 // Bound to Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice, so that it sees what is not public.
-InvoiceReader_356d15a1a1cc::$read = \Closure::bind(
+InvoiceReader_75f520304ee7::$read = \Closure::bind(
     static function (mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice {
         \is_array($data) && ($data === [] || !\array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice::class);
         /** @var array{lines?: mixed, bySku?: mixed, tags?: mixed, pending?: mixed} $data */
@@ -168,7 +168,7 @@ InvoiceReader_356d15a1a1cc::$read = \Closure::bind(
         $object = new \Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice();
         // Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice::$lines
         if (\array_key_exists('lines', $data)) {
-            $object->lines = new \Doctrine\Common\Collections\ArrayCollection(LineListReader_e5b0bb38a885::read($data['lines'], $kiln));
+            $object->lines = new \Doctrine\Common\Collections\ArrayCollection(LineListReader_a52910f1bfce::read($data['lines'], $kiln));
         } elseif (!isset($object->lines)) {
             throw new Mismatch('lines');
         }
@@ -178,7 +178,7 @@ InvoiceReader_356d15a1a1cc::$read = \Closure::bind(
             \is_array($data['bySku']) || throw new Mismatch('bySku');
             $bySku = [];
             foreach ($data['bySku'] as $key => $bySkuItem) {
-                $bySku[$key] = LineReader_e5b0bb38a885::read($bySkuItem, $kiln);
+                $bySku[$key] = LineReader_a52910f1bfce::read($bySkuItem, $kiln);
             }
             $object->bySku = new \Doctrine\Common\Collections\ArrayCollection($bySku);
         } elseif (!isset($object->bySku)) {
@@ -198,7 +198,7 @@ InvoiceReader_356d15a1a1cc::$read = \Closure::bind(
 
         // Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice::$pending
         if (\array_key_exists('pending', $data)) {
-            $object->pending = Elements::into(new \SplQueue(), LineListReader_e5b0bb38a885::read($data['pending'], $kiln));
+            $object->pending = Elements::into(new \SplQueue(), LineListReader_a52910f1bfce::read($data['pending'], $kiln));
         } elseif (!isset($object->pending)) {
             throw new Mismatch('pending');
         }
@@ -212,7 +212,7 @@ InvoiceReader_356d15a1a1cc::$read = \Closure::bind(
 // Reads Kiln\Tests\Golden\Kiln\CollectionObjects\Line from decoded data.
 // Keys: sku
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\CollectionObjects\Line' --direction=read
-final class LineReader_e5b0bb38a885
+final class LineReader_a52910f1bfce
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\CollectionObjects\Line
     {
@@ -231,7 +231,7 @@ final class LineReader_e5b0bb38a885
 
 // Reads lists of Kiln\Tests\Golden\Kiln\CollectionObjects\Line from decoded data.
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'list<Kiln\Tests\Golden\Kiln\CollectionObjects\Line>' --direction=read
-final class LineListReader_e5b0bb38a885
+final class LineListReader_a52910f1bfce
 {
     /** @return list<\Kiln\Tests\Golden\Kiln\CollectionObjects\Line> */
     public static function read(mixed $list, Reading $kiln): array
@@ -256,11 +256,11 @@ final class LineListReader_e5b0bb38a885
 
 // Reads Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice from decoded data.
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice' --direction=read
-final class RootReader_6fae794327e4
+final class RootReader_271506e7afbc
 {
     public static function read(mixed $value, Reading $kiln): mixed
     {
-        return (InvoiceReader_356d15a1a1cc::$read)($value, $kiln);
+        return (InvoiceReader_75f520304ee7::$read)($value, $kiln);
     }
 }
 

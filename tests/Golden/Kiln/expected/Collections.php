@@ -13,7 +13,7 @@ use Kiln\Format\LazyArray;
 // Writes Kiln\Tests\Golden\Kiln\Collections\Stock for json_encode().
 // Keys: tags, counts, matrix, items, bySku, numbered, remarks, stream, totals, anything, meta
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Collections\Stock' --direction=write
-final class StockWriter_931bbc8590ce
+final class StockWriter_13d0650d5fe9
 {
     /** @return array<mixed> */
     public static function write(\Kiln\Tests\Golden\Kiln\Collections\Stock $object, Writing $kiln): array
@@ -117,12 +117,12 @@ final class StockWriter_931bbc8590ce
 
 // Writes Kiln\Tests\Golden\Kiln\Collections\Stock for json_encode().
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Collections\Stock' --direction=write
-final class RootWriter_1fb6faf4b06c
+final class RootWriter_946bfb9f7457
 {
     public static function write(mixed $value, Writing $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\Collections\Stock $value PHP checks it where it is used */
-        return StockWriter_931bbc8590ce::write($value, $kiln);
+        return StockWriter_13d0650d5fe9::write($value, $kiln);
     }
 }
 
@@ -177,7 +177,7 @@ final class WriteProgram_55cc0c8199c9
 // Reads Kiln\Tests\Golden\Kiln\Collections\Stock from decoded data.
 // Keys: tags, counts, matrix, items, bySku, numbered, remarks, stream, totals, anything, meta
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Collections\Stock' --direction=read
-final class StockReader_3bbd307812a1
+final class StockReader_6e6bd16f663c
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\Collections\Stock
     {
@@ -227,7 +227,7 @@ final class StockReader_3bbd307812a1
 
         // Kiln\Tests\Golden\Kiln\Collections\Stock::$items
         if (\array_key_exists('items', $data)) {
-            $object->items = ItemListReader_99762b0c4d7b::read($data['items'], $kiln);
+            $object->items = ItemListReader_cf68b7dd5b74::read($data['items'], $kiln);
         }
 
         // Kiln\Tests\Golden\Kiln\Collections\Stock::$bySku
@@ -235,7 +235,7 @@ final class StockReader_3bbd307812a1
             \is_array($data['bySku']) || throw new Mismatch('bySku');
             $bySku = [];
             foreach ($data['bySku'] as $key => $bySkuItem) {
-                $bySku[$key] = ItemReader_99762b0c4d7b::read($bySkuItem, $kiln);
+                $bySku[$key] = ItemReader_cf68b7dd5b74::read($bySkuItem, $kiln);
             }
             $object->bySku = $bySku;
         }
@@ -262,7 +262,7 @@ final class StockReader_3bbd307812a1
 
         // Kiln\Tests\Golden\Kiln\Collections\Stock::$stream
         if (\array_key_exists('stream', $data)) {
-            $object->stream = ItemListReader_99762b0c4d7b::read($data['stream'], $kiln);
+            $object->stream = ItemListReader_cf68b7dd5b74::read($data['stream'], $kiln);
         }
 
         // Kiln\Tests\Golden\Kiln\Collections\Stock::$totals
@@ -293,7 +293,7 @@ final class StockReader_3bbd307812a1
 // Reads Kiln\Tests\Golden\Kiln\Collections\Item from decoded data.
 // Keys: sku
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Collections\Item' --direction=read
-final class ItemReader_99762b0c4d7b
+final class ItemReader_cf68b7dd5b74
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\Collections\Item
     {
@@ -312,7 +312,7 @@ final class ItemReader_99762b0c4d7b
 
 // Reads lists of Kiln\Tests\Golden\Kiln\Collections\Item from decoded data.
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'list<Kiln\Tests\Golden\Kiln\Collections\Item>' --direction=read
-final class ItemListReader_99762b0c4d7b
+final class ItemListReader_cf68b7dd5b74
 {
     /** @return list<\Kiln\Tests\Golden\Kiln\Collections\Item> */
     public static function read(mixed $list, Reading $kiln): array
@@ -337,14 +337,14 @@ final class ItemListReader_99762b0c4d7b
 
 // Reads Kiln\Tests\Golden\Kiln\Collections\Stock from decoded data.
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Collections\Stock' --direction=read
-final class RootReader_9eafccb8284a
+final class RootReader_f1efcad03e81
 {
     // Lists of objects in large documents, decoded a few at a time.
     public const LARGE_MEMBERS = ['items', 'stream'];
 
     public static function read(mixed $value, Reading $kiln): mixed
     {
-        return StockReader_3bbd307812a1::read($value, $kiln);
+        return StockReader_6e6bd16f663c::read($value, $kiln);
     }
 }
 

@@ -11,7 +11,7 @@ use Kiln\Engine\Php\Runtime\Writing;
 // Writes Kiln\Tests\Golden\Kiln\Converted\Bill for json_encode().
 // Keys: total, tip
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Converted\Bill' --direction=write
-final class BillWriter_c9e93c5e30dc
+final class BillWriter_8b5b56f99337
 {
     /** @return array<mixed> */
     public static function write(\Kiln\Tests\Golden\Kiln\Converted\Bill $object, Writing $kiln): array
@@ -38,12 +38,12 @@ final class BillWriter_c9e93c5e30dc
 
 // Writes Kiln\Tests\Golden\Kiln\Converted\Bill for json_encode().
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Converted\Bill' --direction=write
-final class RootWriter_ec4f231c6859
+final class RootWriter_06676b82009e
 {
     public static function write(mixed $value, Writing $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\Converted\Bill $value PHP checks it where it is used */
-        return BillWriter_c9e93c5e30dc::write($value, $kiln);
+        return BillWriter_8b5b56f99337::write($value, $kiln);
     }
 }
 
@@ -82,7 +82,7 @@ final class WriteProgram_9becb9bdbd3b
 // Reads Kiln\Tests\Golden\Kiln\Converted\Bill from decoded data.
 // Keys: total, tip
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Converted\Bill' --direction=read
-final class BillReader_789db129bfec
+final class BillReader_81346712ddd7
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\Converted\Bill
     {
@@ -107,11 +107,11 @@ final class BillReader_789db129bfec
 
 // Reads Kiln\Tests\Golden\Kiln\Converted\Bill from decoded data.
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Converted\Bill' --direction=read
-final class RootReader_2e87e54d665a
+final class RootReader_3b7bee820440
 {
     public static function read(mixed $value, Reading $kiln): mixed
     {
-        return BillReader_789db129bfec::read($value, $kiln);
+        return BillReader_81346712ddd7::read($value, $kiln);
     }
 }
 

@@ -11,7 +11,7 @@ use Kiln\Engine\Php\Runtime\Writing;
 // Writes Kiln\Tests\Golden\Kiln\Defaults\Settings for json_encode().
 // Keys: theme, width, height, font, size, zoom, extra
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Defaults\Settings' --direction=write
-final class SettingsWriter_59971fbe6756
+final class SettingsWriter_158ad03d3fca
 {
     /** @return array<mixed> */
     public static function write(\Kiln\Tests\Golden\Kiln\Defaults\Settings $object, Writing $kiln): array
@@ -61,12 +61,12 @@ final class SettingsWriter_59971fbe6756
 
 // Writes Kiln\Tests\Golden\Kiln\Defaults\Settings for json_encode().
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Defaults\Settings' --direction=write
-final class RootWriter_a690d9d12a63
+final class RootWriter_98074791b424
 {
     public static function write(mixed $value, Writing $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\Defaults\Settings $value PHP checks it where it is used */
-        return SettingsWriter_59971fbe6756::write($value, $kiln);
+        return SettingsWriter_158ad03d3fca::write($value, $kiln);
     }
 }
 
@@ -98,7 +98,7 @@ final class WriteProgram_8e813174db55
 // Reads Kiln\Tests\Golden\Kiln\Defaults\Settings from decoded data.
 // Keys: theme, width, height, font, size, zoom, extra
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Defaults\Settings' --direction=read
-final class SettingsReader_74446937c251
+final class SettingsReader_3bd1f627f872
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\Defaults\Settings
     {
@@ -149,11 +149,11 @@ final class SettingsReader_74446937c251
 
 // Reads Kiln\Tests\Golden\Kiln\Defaults\Settings from decoded data.
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Defaults\Settings' --direction=read
-final class RootReader_b36361f8c1e1
+final class RootReader_ee5af636295b
 {
     public static function read(mixed $value, Reading $kiln): mixed
     {
-        return SettingsReader_74446937c251::read($value, $kiln);
+        return SettingsReader_3bd1f627f872::read($value, $kiln);
     }
 }
 

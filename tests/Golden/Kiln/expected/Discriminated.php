@@ -11,7 +11,7 @@ use Kiln\Engine\Php\Runtime\Writing;
 // Writes Kiln\Tests\Golden\Kiln\Discriminated\Garage for json_encode().
 // Keys: first, others
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Discriminated\Garage' --direction=write
-final class GarageWriter_a651e890dcde
+final class GarageWriter_672a1cf29292
 {
     /** @return array<mixed> */
     public static function write(\Kiln\Tests\Golden\Kiln\Discriminated\Garage $object, Writing $kiln): array
@@ -20,8 +20,8 @@ final class GarageWriter_a651e890dcde
         try {
             foreach ($object->others as $other) {
                 $others[] = match ($other::class) {
-                    \Kiln\Tests\Golden\Kiln\Discriminated\Car::class => CarWriter_61428a383d8f::write($other, $kiln),
-                    \Kiln\Tests\Golden\Kiln\Discriminated\Bike::class => BikeWriter_15ac5843fba3::write($other, $kiln),
+                    \Kiln\Tests\Golden\Kiln\Discriminated\Car::class => CarWriter_79202d814616::write($other, $kiln),
+                    \Kiln\Tests\Golden\Kiln\Discriminated\Bike::class => BikeWriter_f0dd00233b7e::write($other, $kiln),
                     default => $kiln->object($other, \Kiln\Tests\Golden\Kiln\Discriminated\Vehicle::class),
                 };
             }
@@ -34,8 +34,8 @@ final class GarageWriter_a651e890dcde
             'first' => $object->first === null
                 ? null
                 : match ($object->first::class) {
-                    \Kiln\Tests\Golden\Kiln\Discriminated\Car::class => CarWriter_61428a383d8f::write($object->first, $kiln),
-                    \Kiln\Tests\Golden\Kiln\Discriminated\Bike::class => BikeWriter_15ac5843fba3::write($object->first, $kiln),
+                    \Kiln\Tests\Golden\Kiln\Discriminated\Car::class => CarWriter_79202d814616::write($object->first, $kiln),
+                    \Kiln\Tests\Golden\Kiln\Discriminated\Bike::class => BikeWriter_f0dd00233b7e::write($object->first, $kiln),
                     default => $kiln->object($object->first, \Kiln\Tests\Golden\Kiln\Discriminated\Vehicle::class),
                 },
             // Kiln\Tests\Golden\Kiln\Discriminated\Garage::$others
@@ -53,7 +53,7 @@ final class GarageWriter_a651e890dcde
 // Writes Kiln\Tests\Golden\Kiln\Discriminated\Car for json_encode().
 // Keys: kind, doors
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Discriminated\Car' --direction=write
-final class CarWriter_61428a383d8f
+final class CarWriter_79202d814616
 {
     /** @return array<mixed> */
     public static function write(\Kiln\Tests\Golden\Kiln\Discriminated\Car $object, Writing $kiln): array
@@ -70,7 +70,7 @@ final class CarWriter_61428a383d8f
 // Writes Kiln\Tests\Golden\Kiln\Discriminated\Bike for json_encode().
 // Keys: kind, bell
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Discriminated\Bike' --direction=write
-final class BikeWriter_15ac5843fba3
+final class BikeWriter_f0dd00233b7e
 {
     /** @return array<mixed> */
     public static function write(\Kiln\Tests\Golden\Kiln\Discriminated\Bike $object, Writing $kiln): array
@@ -86,12 +86,12 @@ final class BikeWriter_15ac5843fba3
 
 // Writes Kiln\Tests\Golden\Kiln\Discriminated\Garage for json_encode().
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Discriminated\Garage' --direction=write
-final class RootWriter_89bb9210a0d4
+final class RootWriter_29a0977eb8ec
 {
     public static function write(mixed $value, Writing $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\Discriminated\Garage $value PHP checks it where it is used */
-        return GarageWriter_a651e890dcde::write($value, $kiln);
+        return GarageWriter_672a1cf29292::write($value, $kiln);
     }
 }
 
@@ -152,7 +152,7 @@ final class WriteProgram_6d5499308a73
 // Reads Kiln\Tests\Golden\Kiln\Discriminated\Garage from decoded data.
 // Keys: first, others
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Discriminated\Garage' --direction=read
-final class GarageReader_ea7f8e168928
+final class GarageReader_2b78c469f7f7
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\Discriminated\Garage
     {
@@ -165,8 +165,8 @@ final class GarageReader_ea7f8e168928
         if (isset($data['first'])) {
             \is_array($data['first']) || throw new Mismatch('first');
             $first = match ($data['first']['kind'] ?? null) {
-                'car' => CarReader_1fa040bda10e::read($data['first'], $kiln),
-                'bike' => BikeReader_d24410448c69::read($data['first'], $kiln),
+                'car' => CarReader_bc243dfd2130::read($data['first'], $kiln),
+                'bike' => BikeReader_ef0744533f7b::read($data['first'], $kiln),
                 default => throw new Mismatch('first'),
             };
         }
@@ -180,8 +180,8 @@ final class GarageReader_ea7f8e168928
                 foreach ($data['others'] as $other) {
                     \is_array($other) || throw new Mismatch('other');
                     $others[] = match ($other['kind'] ?? null) {
-                        'car' => CarReader_1fa040bda10e::read($other, $kiln),
-                        'bike' => BikeReader_d24410448c69::read($other, $kiln),
+                        'car' => CarReader_bc243dfd2130::read($other, $kiln),
+                        'bike' => BikeReader_ef0744533f7b::read($other, $kiln),
                         default => throw new Mismatch('other'),
                     };
                 }
@@ -204,7 +204,7 @@ final class GarageReader_ea7f8e168928
 // Reads Kiln\Tests\Golden\Kiln\Discriminated\Car from decoded data.
 // Keys: doors
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Discriminated\Car' --direction=read
-final class CarReader_1fa040bda10e
+final class CarReader_bc243dfd2130
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\Discriminated\Car
     {
@@ -222,7 +222,7 @@ final class CarReader_1fa040bda10e
 // Reads Kiln\Tests\Golden\Kiln\Discriminated\Bike from decoded data.
 // Keys: bell
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Discriminated\Bike' --direction=read
-final class BikeReader_d24410448c69
+final class BikeReader_ef0744533f7b
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\Discriminated\Bike
     {
@@ -242,11 +242,11 @@ final class BikeReader_d24410448c69
 
 // Reads Kiln\Tests\Golden\Kiln\Discriminated\Garage from decoded data.
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Discriminated\Garage' --direction=read
-final class RootReader_a8dc0997982f
+final class RootReader_be82f39fbaea
 {
     public static function read(mixed $value, Reading $kiln): mixed
     {
-        return GarageReader_ea7f8e168928::read($value, $kiln);
+        return GarageReader_2b78c469f7f7::read($value, $kiln);
     }
 }
 

@@ -12,7 +12,7 @@ use Kiln\Format\LazyArray;
 // Writes Kiln\Tests\Golden\Kiln\Elements\Book for json_encode().
 // Keys: id, author, abstract, tags, prices, stock, note
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Elements\Book' --direction=write
-final class BookWriter_0fb40c7355c5
+final class BookWriter_73aaf5575b10
 {
     /** @return array<mixed> */
     public static function write(\Kiln\Tests\Golden\Kiln\Elements\Book $object, Writing $kiln): array
@@ -50,12 +50,12 @@ final class BookWriter_0fb40c7355c5
 
 // Writes Kiln\Tests\Golden\Kiln\Elements\Book for json_encode().
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Elements\Book' --direction=write
-final class RootWriter_ece244a63a59
+final class RootWriter_207b6b4fd9bb
 {
     public static function write(mixed $value, Writing $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\Elements\Book $value PHP checks it where it is used */
-        return BookWriter_0fb40c7355c5::write($value, $kiln);
+        return BookWriter_73aaf5575b10::write($value, $kiln);
     }
 }
 
@@ -94,7 +94,7 @@ final class WriteProgram_b302aa0648b2
 // Reads Kiln\Tests\Golden\Kiln\Elements\Book from decoded data.
 // Keys: id, author, abstract, tags, prices, stock, note
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Elements\Book' --direction=read
-final class BookReader_cf20da3f822e
+final class BookReader_eb713a033a0f
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\Elements\Book
     {
@@ -134,7 +134,7 @@ final class BookReader_cf20da3f822e
             // Kiln\Tests\Golden\Kiln\Elements\Book::$tags
             $tags,
             // Kiln\Tests\Golden\Kiln\Elements\Book::$prices
-            \array_key_exists('prices', $data) ? PriceListReader_0073826a96dc::read($data['prices'], $kiln) : [],
+            \array_key_exists('prices', $data) ? PriceListReader_f3bede635b8c::read($data['prices'], $kiln) : [],
             // Kiln\Tests\Golden\Kiln\Elements\Book::$stock
             $stock,
             // Kiln\Tests\Golden\Kiln\Elements\Book::$note
@@ -150,7 +150,7 @@ final class BookReader_cf20da3f822e
 
 // Reads lists of Kiln\Tests\Golden\Kiln\Elements\Price from decoded data.
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'list<Kiln\Tests\Golden\Kiln\Elements\Price>' --direction=read
-final class PriceListReader_0073826a96dc
+final class PriceListReader_f3bede635b8c
 {
     /** @return list<\Kiln\Tests\Golden\Kiln\Elements\Price> */
     public static function read(mixed $list, Reading $kiln): array
@@ -179,14 +179,14 @@ final class PriceListReader_0073826a96dc
 
 // Reads Kiln\Tests\Golden\Kiln\Elements\Book from decoded data.
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Elements\Book' --direction=read
-final class RootReader_9479be300ff8
+final class RootReader_ef1e5fe53f8a
 {
     // Lists of objects in large documents, decoded a few at a time.
     public const LARGE_MEMBERS = ['prices'];
 
     public static function read(mixed $value, Reading $kiln): mixed
     {
-        return BookReader_cf20da3f822e::read($value, $kiln);
+        return BookReader_eb713a033a0f::read($value, $kiln);
     }
 }
 

@@ -14,7 +14,7 @@ use Kiln\Engine\Value\Durations;
 // Writes Kiln\Tests\Golden\Kiln\EnumsAndDates\Task for json_encode().
 // Keys: state, level, suit, history, created, changed, due, meeting, effort
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\EnumsAndDates\Task' --direction=write
-final class TaskWriter_0226e3d550ea
+final class TaskWriter_1ed59500fe80
 {
     /** @return array<mixed> */
     public static function write(\Kiln\Tests\Golden\Kiln\EnumsAndDates\Task $object, Writing $kiln): array
@@ -67,12 +67,12 @@ final class TaskWriter_0226e3d550ea
 
 // Writes Kiln\Tests\Golden\Kiln\EnumsAndDates\Task for json_encode().
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\EnumsAndDates\Task' --direction=write
-final class RootWriter_47839a0e77d9
+final class RootWriter_15236b547b3e
 {
     public static function write(mixed $value, Writing $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\EnumsAndDates\Task $value PHP checks it where it is used */
-        return TaskWriter_0226e3d550ea::write($value, $kiln);
+        return TaskWriter_1ed59500fe80::write($value, $kiln);
     }
 }
 
@@ -130,7 +130,7 @@ final class WriteProgram_07576d43b977
 // Reads Kiln\Tests\Golden\Kiln\EnumsAndDates\Task from decoded data.
 // Keys: state, level, suit, history, created, changed, due, meeting, effort
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\EnumsAndDates\Task' --direction=read
-final class TaskReader_15ab067ca09f
+final class TaskReader_67825f70e39d
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\EnumsAndDates\Task
     {
@@ -184,11 +184,11 @@ final class TaskReader_15ab067ca09f
 
 // Reads Kiln\Tests\Golden\Kiln\EnumsAndDates\Task from decoded data.
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\EnumsAndDates\Task' --direction=read
-final class RootReader_10b99e2de41b
+final class RootReader_883e72b901aa
 {
     public static function read(mixed $value, Reading $kiln): mixed
     {
-        return TaskReader_15ab067ca09f::read($value, $kiln);
+        return TaskReader_67825f70e39d::read($value, $kiln);
     }
 }
 

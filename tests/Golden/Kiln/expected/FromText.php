@@ -13,7 +13,7 @@ use Kiln\Engine\Value\Dates;
 // Writes Kiln\Tests\Golden\Kiln\FromText\Query for json_encode().
 // Keys: ids, tags, page, price, exact, sort, since
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\FromText\Query' --direction=write
-final class QueryWriter_48c23a679483
+final class QueryWriter_5f8f2ea2f109
 {
     /** @return array<mixed> */
     public static function write(\Kiln\Tests\Golden\Kiln\FromText\Query $object, Writing $kiln): array
@@ -51,12 +51,12 @@ final class QueryWriter_48c23a679483
 
 // Writes Kiln\Tests\Golden\Kiln\FromText\Query for json_encode().
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\FromText\Query' --direction=write
-final class RootWriter_786ff37559ae
+final class RootWriter_a9679b3f8515
 {
     public static function write(mixed $value, Writing $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\FromText\Query $value PHP checks it where it is used */
-        return QueryWriter_48c23a679483::write($value, $kiln);
+        return QueryWriter_5f8f2ea2f109::write($value, $kiln);
     }
 }
 
@@ -88,7 +88,7 @@ final class WriteProgram_325f065f6ae5
 // Reads Kiln\Tests\Golden\Kiln\FromText\Query from decoded data.
 // Keys: ids, tags, page, price, exact, sort, since
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\FromText\Query' --direction=read
-final class QueryReader_4be23c5f8c36
+final class QueryReader_022d4358b6ec
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\FromText\Query
     {
@@ -149,11 +149,11 @@ final class QueryReader_4be23c5f8c36
 
 // Reads Kiln\Tests\Golden\Kiln\FromText\Query from decoded data.
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\FromText\Query' --direction=read
-final class RootReader_77c8155db63d
+final class RootReader_9834d03b81b1
 {
     public static function read(mixed $value, Reading $kiln): mixed
     {
-        return QueryReader_4be23c5f8c36::read($value, $kiln);
+        return QueryReader_022d4358b6ec::read($value, $kiln);
     }
 }
 

@@ -12,7 +12,7 @@ use Kiln\Format\LazyArray;
 // Writes Kiln\Tests\Golden\Kiln\Generics\Page for json_encode().
 // Keys: items, featured, total
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Generics\Page' --direction=write
-final class PageWriter_46d064d7e1d1
+final class PageWriter_c108bb4ecc91
 {
     /** @return array<mixed> */
     public static function write(\Kiln\Tests\Golden\Kiln\Generics\Page $object, Writing $kiln): array
@@ -38,12 +38,12 @@ final class PageWriter_46d064d7e1d1
 
 // Writes Kiln\Tests\Golden\Kiln\Generics\Page<Kiln\Tests\Golden\Kiln\Generics\Product> for json_encode().
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Generics\Page<Kiln\Tests\Golden\Kiln\Generics\Product>' --direction=write
-final class RootWriter_407050f4e0c3
+final class RootWriter_39547d2be05c
 {
     public static function write(mixed $value, Writing $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\Generics\Page $value PHP checks it where it is used */
-        return PageWriter_46d064d7e1d1::write($value, $kiln);
+        return PageWriter_c108bb4ecc91::write($value, $kiln);
     }
 }
 
@@ -78,7 +78,7 @@ final class WriteProgram_df05394f5481
 // Reads Kiln\Tests\Golden\Kiln\Generics\Page from decoded data.
 // Keys: items, featured, total
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Generics\Page' --direction=read
-final class PageReader_230a8149e4a2
+final class PageReader_2e0f74035e11
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\Generics\Page
     {
@@ -88,11 +88,11 @@ final class PageReader_230a8149e4a2
         $object = new \Kiln\Tests\Golden\Kiln\Generics\Page();
         // Kiln\Tests\Golden\Kiln\Generics\Page::$items
         if (\array_key_exists('items', $data)) {
-            $object->items = ProductListReader_c6b79bc6924a::read($data['items'], $kiln);
+            $object->items = ProductListReader_a90a75b83c11::read($data['items'], $kiln);
         }
 
         // Kiln\Tests\Golden\Kiln\Generics\Page::$featured
-        $object->featured = isset($data['featured']) ? ProductReader_c6b79bc6924a::read($data['featured'], $kiln) : null;
+        $object->featured = isset($data['featured']) ? ProductReader_a90a75b83c11::read($data['featured'], $kiln) : null;
 
         // Kiln\Tests\Golden\Kiln\Generics\Page::$total
         if (\array_key_exists('total', $data)) {
@@ -106,7 +106,7 @@ final class PageReader_230a8149e4a2
 // Reads Kiln\Tests\Golden\Kiln\Generics\Product from decoded data.
 // Keys: name
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Generics\Product' --direction=read
-final class ProductReader_c6b79bc6924a
+final class ProductReader_a90a75b83c11
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\Generics\Product
     {
@@ -125,7 +125,7 @@ final class ProductReader_c6b79bc6924a
 
 // Reads lists of Kiln\Tests\Golden\Kiln\Generics\Product from decoded data.
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'list<Kiln\Tests\Golden\Kiln\Generics\Product>' --direction=read
-final class ProductListReader_c6b79bc6924a
+final class ProductListReader_a90a75b83c11
 {
     /** @return list<\Kiln\Tests\Golden\Kiln\Generics\Product> */
     public static function read(mixed $list, Reading $kiln): array
@@ -150,14 +150,14 @@ final class ProductListReader_c6b79bc6924a
 
 // Reads Kiln\Tests\Golden\Kiln\Generics\Page<Kiln\Tests\Golden\Kiln\Generics\Product> from decoded data.
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Generics\Page<Kiln\Tests\Golden\Kiln\Generics\Product>' --direction=read
-final class RootReader_bc16c1acbffd
+final class RootReader_fa1fce03e166
 {
     // Lists of objects in large documents, decoded a few at a time.
     public const LARGE_MEMBERS = ['items'];
 
     public static function read(mixed $value, Reading $kiln): mixed
     {
-        return PageReader_230a8149e4a2::read($value, $kiln);
+        return PageReader_2e0f74035e11::read($value, $kiln);
     }
 }
 

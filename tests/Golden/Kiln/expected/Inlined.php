@@ -11,7 +11,7 @@ use Kiln\Engine\Php\Runtime\Writing;
 // Writes Kiln\Tests\Golden\Kiln\Inlined\Delivery for json_encode().
 // Keys: id, *, to_*, *
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Inlined\Delivery' --direction=write
-final class DeliveryWriter_58d7c08dfc80
+final class DeliveryWriter_7a3772149418
 {
     /** @return array<mixed>|\stdClass */
     public static function write(\Kiln\Tests\Golden\Kiln\Inlined\Delivery $object, Writing $kiln): array|\stdClass
@@ -25,12 +25,12 @@ final class DeliveryWriter_58d7c08dfc80
 
         // Kiln\Tests\Golden\Kiln\Inlined\Delivery::$from
         if (isset($object->from)) {
-            $result += PlaceWriter_d70113d191aa::write($object->from, $kiln);
+            $result += PlaceWriter_fef4a7bdf98f::write($object->from, $kiln);
         }
 
         // Kiln\Tests\Golden\Kiln\Inlined\Delivery::$to
         if ($object->to !== null) {
-            $result += PlaceWriter_915626e0c9c1::write($object->to, $kiln);
+            $result += PlaceWriter_a09b18e1f245::write($object->to, $kiln);
         }
 
         // Kiln\Tests\Golden\Kiln\Inlined\Delivery::$others
@@ -47,7 +47,7 @@ final class DeliveryWriter_58d7c08dfc80
 // Writes Kiln\Tests\Golden\Kiln\Inlined\Place for json_encode().
 // Keys: street, city
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Inlined\Place' --direction=write
-final class PlaceWriter_d70113d191aa
+final class PlaceWriter_fef4a7bdf98f
 {
     /** @return array<mixed> */
     public static function write(\Kiln\Tests\Golden\Kiln\Inlined\Place $object, Writing $kiln): array
@@ -64,7 +64,7 @@ final class PlaceWriter_d70113d191aa
 // Writes Kiln\Tests\Golden\Kiln\Inlined\Place for json_encode().
 // Keys: to_street, to_city
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Inlined\Place' --direction=write
-final class PlaceWriter_915626e0c9c1
+final class PlaceWriter_a09b18e1f245
 {
     /** @return array<mixed> */
     public static function write(\Kiln\Tests\Golden\Kiln\Inlined\Place $object, Writing $kiln): array
@@ -80,12 +80,12 @@ final class PlaceWriter_915626e0c9c1
 
 // Writes Kiln\Tests\Golden\Kiln\Inlined\Delivery for json_encode().
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Inlined\Delivery' --direction=write
-final class RootWriter_c2b8f4d5e9f4
+final class RootWriter_fca825bdefaf
 {
     public static function write(mixed $value, Writing $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\Inlined\Delivery $value PHP checks it where it is used */
-        return DeliveryWriter_58d7c08dfc80::write($value, $kiln);
+        return DeliveryWriter_7a3772149418::write($value, $kiln);
     }
 }
 
@@ -128,7 +128,7 @@ final class WriteProgram_a4c240f593db
 // Reads Kiln\Tests\Golden\Kiln\Inlined\Delivery from decoded data.
 // Keys: id, *, to_*, *
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Inlined\Delivery' --direction=read
-final class DeliveryReader_9fde2a8e0f4d
+final class DeliveryReader_28d3f940227d
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\Inlined\Delivery
     {
@@ -139,9 +139,9 @@ final class DeliveryReader_9fde2a8e0f4d
         // Kiln\Tests\Golden\Kiln\Inlined\Delivery::$id
         $object->id = $data['id'] ?? throw new Mismatch('id');
         // Kiln\Tests\Golden\Kiln\Inlined\Delivery::$from
-        $object->from = PlaceReader_0f5f00ef30c8::read($data, $kiln);
+        $object->from = PlaceReader_998212c1c8d1::read($data, $kiln);
         // Kiln\Tests\Golden\Kiln\Inlined\Delivery::$to
-        $object->to = \array_intersect_key($data, ['to_street' => true, 'to_city' => true]) !== [] ? PlaceReader_fe629771c06d::read($data, $kiln) : null;
+        $object->to = \array_intersect_key($data, ['to_street' => true, 'to_city' => true]) !== [] ? PlaceReader_fc75bd23a4b7::read($data, $kiln) : null;
 
         // Kiln\Tests\Golden\Kiln\Inlined\Delivery::$others
         $rest = $kiln->rest($data, ['id' => true, 'street' => true, 'city' => true, 'to_street' => true, 'to_city' => true]);
@@ -157,7 +157,7 @@ final class DeliveryReader_9fde2a8e0f4d
 // Reads Kiln\Tests\Golden\Kiln\Inlined\Place from decoded data.
 // Keys: street, city
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Inlined\Place' --direction=read
-final class PlaceReader_0f5f00ef30c8
+final class PlaceReader_998212c1c8d1
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\Inlined\Place
     {
@@ -176,7 +176,7 @@ final class PlaceReader_0f5f00ef30c8
 // Reads Kiln\Tests\Golden\Kiln\Inlined\Place from decoded data.
 // Keys: to_street, to_city
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Inlined\Place' --direction=read
-final class PlaceReader_fe629771c06d
+final class PlaceReader_fc75bd23a4b7
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\Inlined\Place
     {
@@ -194,11 +194,11 @@ final class PlaceReader_fe629771c06d
 
 // Reads Kiln\Tests\Golden\Kiln\Inlined\Delivery from decoded data.
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Inlined\Delivery' --direction=read
-final class RootReader_6bfa03af217c
+final class RootReader_090b17b90d51
 {
     public static function read(mixed $value, Reading $kiln): mixed
     {
-        return DeliveryReader_9fde2a8e0f4d::read($value, $kiln);
+        return DeliveryReader_28d3f940227d::read($value, $kiln);
     }
 }
 

@@ -11,7 +11,7 @@ use Kiln\Engine\Php\Runtime\Writing;
 // Writes Kiln\Tests\Golden\Kiln\Lifecycle\Basket for json_encode().
 // Keys: prices, n, total, cheapest
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Lifecycle\Basket' --direction=write
-final class BasketWriter_679c4a611336
+final class BasketWriter_3a7326f89c9f
 {
     /** @var \Closure(\Kiln\Tests\Golden\Kiln\Lifecycle\Basket, Writing): array<mixed> */
     public static \Closure $write;
@@ -24,7 +24,7 @@ final class BasketWriter_679c4a611336
 }
 
 // Bound to Kiln\Tests\Golden\Kiln\Lifecycle\Basket, so that it sees what is not public.
-BasketWriter_679c4a611336::$write = \Closure::bind(
+BasketWriter_3a7326f89c9f::$write = \Closure::bind(
     static function (\Kiln\Tests\Golden\Kiln\Lifecycle\Basket $object, Writing $kiln): array {
         if (!$kiln->hasCalled($object, 'Kiln\Tests\Golden\Kiln\Lifecycle\Basket::countPrices')) {
             $object->countPrices();
@@ -57,13 +57,13 @@ BasketWriter_679c4a611336::$write = \Closure::bind(
 
 // Writes Kiln\Tests\Golden\Kiln\Lifecycle\Basket for json_encode().
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Lifecycle\Basket' --direction=write
-final class RootWriter_6fb49ca80ace
+final class RootWriter_b1b6237f73b0
 {
     public static function write(mixed $value, Writing $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\Lifecycle\Basket $value PHP checks it where it is used */
         return $value::class === \Kiln\Tests\Golden\Kiln\Lifecycle\Basket::class
-            ? (BasketWriter_679c4a611336::$write)($value, $kiln)
+            ? (BasketWriter_3a7326f89c9f::$write)($value, $kiln)
             : $kiln->object($value, \Kiln\Tests\Golden\Kiln\Lifecycle\Basket::class);
     }
 }
@@ -94,14 +94,14 @@ final class WriteProgram_6fc0edb895b0
 // Reads Kiln\Tests\Golden\Kiln\Lifecycle\Basket from decoded data.
 // Keys: prices, n
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Lifecycle\Basket' --direction=read
-final class BasketReader_f3b018329c1c
+final class BasketReader_40418879bbc4
 {
     /** @var \Closure(mixed, Reading): \Kiln\Tests\Golden\Kiln\Lifecycle\Basket */
     public static \Closure $read;
 }
 
 // Bound to Kiln\Tests\Golden\Kiln\Lifecycle\Basket, so that it sees what is not public.
-BasketReader_f3b018329c1c::$read = \Closure::bind(
+BasketReader_40418879bbc4::$read = \Closure::bind(
     static function (mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\Lifecycle\Basket {
         \is_array($data) && ($data === [] || !\array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Lifecycle\Basket::class);
         /** @var array{prices?: mixed, n?: int} $data */
@@ -131,11 +131,11 @@ BasketReader_f3b018329c1c::$read = \Closure::bind(
 
 // Reads Kiln\Tests\Golden\Kiln\Lifecycle\Basket from decoded data.
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Lifecycle\Basket' --direction=read
-final class RootReader_2bf3d2a896c3
+final class RootReader_b2810c6fc0e7
 {
     public static function read(mixed $value, Reading $kiln): mixed
     {
-        return (BasketReader_f3b018329c1c::$read)($value, $kiln);
+        return (BasketReader_40418879bbc4::$read)($value, $kiln);
     }
 }
 

@@ -11,7 +11,7 @@ use Kiln\Engine\Php\Runtime\Writing;
 // Writes Kiln\Tests\Golden\Kiln\Made\Payment for json_encode().
 // Keys: payer, isDone, price, from
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Made\Payment' --direction=write
-final class PaymentWriter_573037167fac
+final class PaymentWriter_b83cdeeba92c
 {
     /** @var \Closure(\Kiln\Tests\Golden\Kiln\Made\Payment, Writing): array<mixed> */
     public static \Closure $write;
@@ -24,7 +24,7 @@ final class PaymentWriter_573037167fac
 }
 
 // Bound to Kiln\Tests\Golden\Kiln\Made\Payment, so that it sees what is not public.
-PaymentWriter_573037167fac::$write = \Closure::bind(
+PaymentWriter_b83cdeeba92c::$write = \Closure::bind(
     static function (\Kiln\Tests\Golden\Kiln\Made\Payment $object, Writing $kiln): array {
         $result = [];
 
@@ -36,7 +36,7 @@ PaymentWriter_573037167fac::$write = \Closure::bind(
         // Kiln\Tests\Golden\Kiln\Made\Payment::$isDone
         $result['isDone'] = $object->isDone;
         // Kiln\Tests\Golden\Kiln\Made\Payment::$price
-        $result['price'] = (MoneyWriter_748f42f160e9::$write)($object->price, $kiln);
+        $result['price'] = (MoneyWriter_f52e37d4b7dc::$write)($object->price, $kiln);
         // Kiln\Tests\Golden\Kiln\Made\Payment::payer()
         $result['from'] = $object->payer();
 
@@ -49,7 +49,7 @@ PaymentWriter_573037167fac::$write = \Closure::bind(
 // Writes Kiln\Tests\Golden\Kiln\Made\Money for json_encode().
 // Keys: cents, currency, amount
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Made\Money' --direction=write
-final class MoneyWriter_748f42f160e9
+final class MoneyWriter_f52e37d4b7dc
 {
     /** @var \Closure(\Kiln\Tests\Golden\Kiln\Made\Money, Writing): array<mixed> */
     public static \Closure $write;
@@ -61,7 +61,7 @@ final class MoneyWriter_748f42f160e9
 }
 
 // Bound to Kiln\Tests\Golden\Kiln\Made\Money, so that it sees what is not public.
-MoneyWriter_748f42f160e9::$write = \Closure::bind(
+MoneyWriter_f52e37d4b7dc::$write = \Closure::bind(
     static function (\Kiln\Tests\Golden\Kiln\Made\Money $object, Writing $kiln): array {
         return [
             // Kiln\Tests\Golden\Kiln\Made\Money::$cents
@@ -78,12 +78,12 @@ MoneyWriter_748f42f160e9::$write = \Closure::bind(
 
 // Writes Kiln\Tests\Golden\Kiln\Made\Payment for json_encode().
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Made\Payment' --direction=write
-final class RootWriter_c7771e91af9c
+final class RootWriter_aeb459dd5ae0
 {
     public static function write(mixed $value, Writing $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\Made\Payment $value PHP checks it where it is used */
-        return (PaymentWriter_573037167fac::$write)($value, $kiln);
+        return (PaymentWriter_b83cdeeba92c::$write)($value, $kiln);
     }
 }
 
@@ -120,7 +120,7 @@ final class WriteProgram_54f9687eb2b3
 // Reads Kiln\Tests\Golden\Kiln\Made\Payment from decoded data.
 // Keys: payer, isDone, price, from, notes
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Made\Payment' --direction=read
-final class PaymentReader_0214b7493e98
+final class PaymentReader_13b0aa61df97
 {
     /** @var \Closure(mixed, Reading): \Kiln\Tests\Golden\Kiln\Made\Payment */
     public static \Closure $read;
@@ -132,7 +132,7 @@ final class PaymentReader_0214b7493e98
 }
 
 // Bound to Kiln\Tests\Golden\Kiln\Made\Payment, so that it sees what is not public.
-PaymentReader_0214b7493e98::$read = \Closure::bind(
+PaymentReader_13b0aa61df97::$read = \Closure::bind(
     static function (mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\Made\Payment {
         \is_array($data) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Made\Payment::class);
         /** @var array{payer?: string, isDone?: bool, price?: mixed, from?: string, notes?: mixed} $data */
@@ -150,7 +150,7 @@ PaymentReader_0214b7493e98::$read = \Closure::bind(
             // Kiln\Tests\Golden\Kiln\Made\Payment::__construct($name)
             $data['from'] ?? throw new Mismatch('from'),
             // Kiln\Tests\Golden\Kiln\Made\Payment::$price
-            MoneyReader_0694c97cf87c::read($data['price'] ?? throw new Mismatch('price'), $kiln),
+            MoneyReader_114ecf2d4c76::read($data['price'] ?? throw new Mismatch('price'), $kiln),
             // Kiln\Tests\Golden\Kiln\Made\Payment::__construct($notes)
             $notes,
         );
@@ -176,7 +176,7 @@ PaymentReader_0214b7493e98::$read = \Closure::bind(
 // Reads Kiln\Tests\Golden\Kiln\Made\Money from decoded data.
 // Keys: currency, amount
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Made\Money' --direction=read
-final class MoneyReader_0694c97cf87c
+final class MoneyReader_114ecf2d4c76
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\Made\Money
     {
@@ -194,11 +194,11 @@ final class MoneyReader_0694c97cf87c
 
 // Reads Kiln\Tests\Golden\Kiln\Made\Payment from decoded data.
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Made\Payment' --direction=read
-final class RootReader_db3f865e5a6a
+final class RootReader_a38e93c5be32
 {
     public static function read(mixed $value, Reading $kiln): mixed
     {
-        return (PaymentReader_0214b7493e98::$read)($value, $kiln);
+        return (PaymentReader_13b0aa61df97::$read)($value, $kiln);
     }
 }
 

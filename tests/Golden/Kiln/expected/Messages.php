@@ -13,7 +13,7 @@ use Kiln\Format\LazyArray;
 // Writes Kiln\Tests\Golden\Kiln\Messages\Order for json_encode().
 // Keys: id, customer, state, placed, lines, coupons, fees, note
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Messages\Order' --direction=write
-final class OrderWriter_512a4a874250
+final class OrderWriter_818e35d7bd94
 {
     /** @return array<mixed> */
     public static function write(\Kiln\Tests\Golden\Kiln\Messages\Order $object, Writing $kiln): array
@@ -55,12 +55,12 @@ final class OrderWriter_512a4a874250
 
 // Writes Kiln\Tests\Golden\Kiln\Messages\Order for json_encode().
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Messages\Order' --direction=write
-final class RootWriter_2af5db5ed2d6
+final class RootWriter_02de710cbb6d
 {
     public static function write(mixed $value, Writing $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\Messages\Order $value PHP checks it where it is used */
-        return OrderWriter_512a4a874250::write($value, $kiln);
+        return OrderWriter_818e35d7bd94::write($value, $kiln);
     }
 }
 
@@ -101,7 +101,7 @@ final class WriteProgram_9f6affcec3eb
 // Reads Kiln\Tests\Golden\Kiln\Messages\Order from decoded data.
 // Keys: id, customer, state, placed, lines, coupons, fees, note
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Messages\Order' --direction=read
-final class OrderReader_509b73f5fa34
+final class OrderReader_46d18835346e
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\Messages\Order
     {
@@ -134,7 +134,7 @@ final class OrderReader_509b73f5fa34
 
         // Kiln\Tests\Golden\Kiln\Messages\Order::$lines
         if (\array_key_exists('lines', $data)) {
-            $object->lines = LineListReader_19c20c206740::read($data['lines'], $kiln);
+            $object->lines = LineListReader_2af3de266354::read($data['lines'], $kiln);
         }
 
         // Kiln\Tests\Golden\Kiln\Messages\Order::$coupons
@@ -171,7 +171,7 @@ final class OrderReader_509b73f5fa34
 
 // Reads lists of Kiln\Tests\Golden\Kiln\Messages\Line from decoded data.
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'list<Kiln\Tests\Golden\Kiln\Messages\Line>' --direction=read
-final class LineListReader_19c20c206740
+final class LineListReader_2af3de266354
 {
     /** @return list<\Kiln\Tests\Golden\Kiln\Messages\Line> */
     public static function read(mixed $list, Reading $kiln): array
@@ -202,14 +202,14 @@ final class LineListReader_19c20c206740
 
 // Reads Kiln\Tests\Golden\Kiln\Messages\Order from decoded data.
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Messages\Order' --direction=read
-final class RootReader_05d2b1b2215d
+final class RootReader_60870279c370
 {
     // Lists of objects in large documents, decoded a few at a time.
     public const LARGE_MEMBERS = ['lines'];
 
     public static function read(mixed $value, Reading $kiln): mixed
     {
-        return OrderReader_509b73f5fa34::read($value, $kiln);
+        return OrderReader_46d18835346e::read($value, $kiln);
     }
 }
 

@@ -11,7 +11,7 @@ use Kiln\Engine\Php\Runtime\Writing;
 // Writes Kiln\Tests\Golden\Kiln\Named\Component for json_encode().
 // Keys: version, bom-ref, mime-type, it's 100% "odd", größe
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Named\Component' --direction=write
-final class ComponentWriter_e320ce4ca58f
+final class ComponentWriter_1f4be0486354
 {
     /** @return array<mixed> */
     public static function write(\Kiln\Tests\Golden\Kiln\Named\Component $object, Writing $kiln): array
@@ -41,12 +41,12 @@ final class ComponentWriter_e320ce4ca58f
 
 // Writes Kiln\Tests\Golden\Kiln\Named\Component for json_encode().
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Named\Component' --direction=write
-final class RootWriter_83ba3f632dbe
+final class RootWriter_be945ca020ed
 {
     public static function write(mixed $value, Writing $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\Named\Component $value PHP checks it where it is used */
-        return ComponentWriter_e320ce4ca58f::write($value, $kiln);
+        return ComponentWriter_1f4be0486354::write($value, $kiln);
     }
 }
 
@@ -76,7 +76,7 @@ final class WriteProgram_62f6068beb8c
 // Reads Kiln\Tests\Golden\Kiln\Named\Component from decoded data.
 // Keys: version, bom-ref or bomRef or ref, mime-type, it's 100% "odd", größe
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Named\Component' --direction=read
-final class ComponentReader_204cd220ce33
+final class ComponentReader_0f0246699a7c
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\Named\Component
     {
@@ -113,11 +113,11 @@ final class ComponentReader_204cd220ce33
 
 // Reads Kiln\Tests\Golden\Kiln\Named\Component from decoded data.
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Named\Component' --direction=read
-final class RootReader_2e6dff4dd487
+final class RootReader_89381a0166e2
 {
     public static function read(mixed $value, Reading $kiln): mixed
     {
-        return ComponentReader_204cd220ce33::read($value, $kiln);
+        return ComponentReader_0f0246699a7c::read($value, $kiln);
     }
 }
 

@@ -11,14 +11,14 @@ use Kiln\Engine\Php\Runtime\Writing;
 // Writes Kiln\Tests\Golden\Kiln\NotConstructed\Ticket for json_encode().
 // Keys: code, uses, holder
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\NotConstructed\Ticket' --direction=write
-final class TicketWriter_430b4806dc67
+final class TicketWriter_334b89afd42b
 {
     /** @var \Closure(\Kiln\Tests\Golden\Kiln\NotConstructed\Ticket, Writing): array<mixed> */
     public static \Closure $write;
 }
 
 // Bound to Kiln\Tests\Golden\Kiln\NotConstructed\Ticket, so that it sees what is not public.
-TicketWriter_430b4806dc67::$write = \Closure::bind(
+TicketWriter_334b89afd42b::$write = \Closure::bind(
     static function (\Kiln\Tests\Golden\Kiln\NotConstructed\Ticket $object, Writing $kiln): array {
         $result = [];
 
@@ -40,13 +40,13 @@ TicketWriter_430b4806dc67::$write = \Closure::bind(
 
 // Writes Kiln\Tests\Golden\Kiln\NotConstructed\Ticket for json_encode().
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\NotConstructed\Ticket' --direction=write
-final class RootWriter_056a574431f8
+final class RootWriter_949c06c05974
 {
     public static function write(mixed $value, Writing $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\NotConstructed\Ticket $value PHP checks it where it is used */
         return $value::class === \Kiln\Tests\Golden\Kiln\NotConstructed\Ticket::class
-            ? (TicketWriter_430b4806dc67::$write)($value, $kiln)
+            ? (TicketWriter_334b89afd42b::$write)($value, $kiln)
             : $kiln->object($value, \Kiln\Tests\Golden\Kiln\NotConstructed\Ticket::class);
     }
 }
@@ -75,7 +75,7 @@ final class WriteProgram_a1051f694f1b
 // Reads Kiln\Tests\Golden\Kiln\NotConstructed\Ticket from decoded data.
 // Keys: code, uses, holder
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\NotConstructed\Ticket' --direction=read
-final class TicketReader_2b3c18693894
+final class TicketReader_ca3f4c1bb4f2
 {
     private static \Kiln\Tests\Golden\Kiln\NotConstructed\Ticket $blank;
 
@@ -90,12 +90,12 @@ final class TicketReader_2b3c18693894
 }
 
 // Bound to Kiln\Tests\Golden\Kiln\NotConstructed\Ticket, so that it sees what is not public.
-TicketReader_2b3c18693894::$read = \Closure::bind(
+TicketReader_ca3f4c1bb4f2::$read = \Closure::bind(
     static function (mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\NotConstructed\Ticket {
         \is_array($data) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\NotConstructed\Ticket::class);
         /** @var array{code?: string, uses?: int, holder?: string} $data */
 
-        $object = TicketReader_2b3c18693894::blank();
+        $object = TicketReader_ca3f4c1bb4f2::blank();
         // Kiln\Tests\Golden\Kiln\NotConstructed\Ticket::$code
         $object->code = $data['code'] ?? throw new Mismatch('code');
 
@@ -115,11 +115,11 @@ TicketReader_2b3c18693894::$read = \Closure::bind(
 
 // Reads Kiln\Tests\Golden\Kiln\NotConstructed\Ticket from decoded data.
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\NotConstructed\Ticket' --direction=read
-final class RootReader_099cb2fbe260
+final class RootReader_6165ce5c836e
 {
     public static function read(mixed $value, Reading $kiln): mixed
     {
-        return (TicketReader_2b3c18693894::$read)($value, $kiln);
+        return (TicketReader_ca3f4c1bb4f2::$read)($value, $kiln);
     }
 }
 

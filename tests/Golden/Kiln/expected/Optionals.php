@@ -12,7 +12,7 @@ use Kiln\Optional;
 // Writes Kiln\Tests\Golden\Kiln\Optionals\UserPatch for json_encode().
 // Keys: nickname, age, tags
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Optionals\UserPatch' --direction=write
-final class UserPatchWriter_9ee3a0537f50
+final class UserPatchWriter_61ef86ab4efe
 {
     /** @return array<mixed>|\stdClass */
     public static function write(\Kiln\Tests\Golden\Kiln\Optionals\UserPatch $object, Writing $kiln): array|\stdClass
@@ -49,12 +49,12 @@ final class UserPatchWriter_9ee3a0537f50
 
 // Writes Kiln\Tests\Golden\Kiln\Optionals\UserPatch for json_encode().
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Optionals\UserPatch' --direction=write
-final class RootWriter_84b2530ccd9e
+final class RootWriter_8a798917823d
 {
     public static function write(mixed $value, Writing $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\Optionals\UserPatch $value PHP checks it where it is used */
-        return UserPatchWriter_9ee3a0537f50::write($value, $kiln);
+        return UserPatchWriter_61ef86ab4efe::write($value, $kiln);
     }
 }
 
@@ -82,7 +82,7 @@ final class WriteProgram_b236a3d232d2
 // Reads Kiln\Tests\Golden\Kiln\Optionals\UserPatch from decoded data.
 // Keys: nickname, age, tags
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Optionals\UserPatch' --direction=read
-final class UserPatchReader_3a85148890ff
+final class UserPatchReader_505e944eaefe
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\Optionals\UserPatch
     {
@@ -125,11 +125,11 @@ final class UserPatchReader_3a85148890ff
 
 // Reads Kiln\Tests\Golden\Kiln\Optionals\UserPatch from decoded data.
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Optionals\UserPatch' --direction=read
-final class RootReader_51eeb203e14c
+final class RootReader_58742210eaad
 {
     public static function read(mixed $value, Reading $kiln): mixed
     {
-        return UserPatchReader_3a85148890ff::read($value, $kiln);
+        return UserPatchReader_505e944eaefe::read($value, $kiln);
     }
 }
 

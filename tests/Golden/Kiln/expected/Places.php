@@ -12,7 +12,7 @@ use Kiln\Format\LazyArray;
 // Writes Kiln\Tests\Golden\Kiln\Places\Order for json_encode().
 // Keys: id, customer, others, receipt, contact
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Places\Order' --direction=write
-final class OrderWriter_6620a10946eb
+final class OrderWriter_67e250ecfc61
 {
     /** @return array<mixed> */
     public static function write(\Kiln\Tests\Golden\Kiln\Places\Order $object, Writing $kiln): array
@@ -22,7 +22,7 @@ final class OrderWriter_6620a10946eb
         try {
             foreach ($object->others as $other) {
                 $others[] = $other::class === \Kiln\Tests\Golden\Kiln\Places\Customer::class
-                    ? CustomerWriter_bacb99b8d2dc::write($other, $belowOthers)
+                    ? CustomerWriter_170892a09841::write($other, $belowOthers)
                     : $belowOthers->object($other, \Kiln\Tests\Golden\Kiln\Places\Customer::class);
             }
         } catch (\Throwable $thrown) {
@@ -35,7 +35,7 @@ final class OrderWriter_6620a10946eb
             'customer' => $object->customer === null
                 ? null
                 : ($object->customer::class === \Kiln\Tests\Golden\Kiln\Places\Customer::class
-                    ? CustomerWriter_35069cd2b88a::write($object->customer, $kiln->below('customer', ['properties' => ['name']]))
+                    ? CustomerWriter_01a33d216885::write($object->customer, $kiln->below('customer', ['properties' => ['name']]))
                     : $kiln->below('customer', ['properties' => ['name']])->object($object->customer, \Kiln\Tests\Golden\Kiln\Places\Customer::class)),
             // Kiln\Tests\Golden\Kiln\Places\Order::$others
             'others' => $others,
@@ -51,7 +51,7 @@ final class OrderWriter_6620a10946eb
             $result['contact'] = $object->contact === null
                 ? null
                 : ($object->contact::class === \Kiln\Tests\Golden\Kiln\Places\Customer::class
-                    ? CustomerWriter_3cbe2d7ec58a::write($object->contact, $kiln->below('contact', ['properties' => ['phone']]))
+                    ? CustomerWriter_7ea743ec2c88::write($object->contact, $kiln->below('contact', ['properties' => ['phone']]))
                     : $kiln->below('contact', ['properties' => ['phone']])->object($object->contact, \Kiln\Tests\Golden\Kiln\Places\Customer::class));
         }
 
@@ -70,7 +70,7 @@ final class OrderWriter_6620a10946eb
 // Writes Kiln\Tests\Golden\Kiln\Places\Customer for json_encode().
 // Keys: name
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Places\Customer' --direction=write
-final class CustomerWriter_35069cd2b88a
+final class CustomerWriter_01a33d216885
 {
     /** @return array<mixed> */
     public static function write(\Kiln\Tests\Golden\Kiln\Places\Customer $object, Writing $kiln): array
@@ -85,7 +85,7 @@ final class CustomerWriter_35069cd2b88a
 // Writes Kiln\Tests\Golden\Kiln\Places\Customer for json_encode().
 // Keys: name, phone
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Places\Customer' --direction=write
-final class CustomerWriter_bacb99b8d2dc
+final class CustomerWriter_170892a09841
 {
     /** @return array<mixed> */
     public static function write(\Kiln\Tests\Golden\Kiln\Places\Customer $object, Writing $kiln): array
@@ -107,7 +107,7 @@ final class CustomerWriter_bacb99b8d2dc
 // Writes Kiln\Tests\Golden\Kiln\Places\Customer for json_encode().
 // Keys: phone
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Places\Customer' --direction=write
-final class CustomerWriter_3cbe2d7ec58a
+final class CustomerWriter_7ea743ec2c88
 {
     /** @return array<mixed> */
     public static function write(\Kiln\Tests\Golden\Kiln\Places\Customer $object, Writing $kiln): array
@@ -121,12 +121,12 @@ final class CustomerWriter_3cbe2d7ec58a
 
 // Writes Kiln\Tests\Golden\Kiln\Places\Order for json_encode().
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Places\Order' --direction=write
-final class RootWriter_3476c956ec80
+final class RootWriter_98cad8d49b1d
 {
     public static function write(mixed $value, Writing $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\Places\Order $value PHP checks it where it is used */
-        return OrderWriter_6620a10946eb::write($value, $kiln);
+        return OrderWriter_67e250ecfc61::write($value, $kiln);
     }
 }
 
@@ -205,7 +205,7 @@ final class WriteProgram_e1a3f21d0ac3
 // Reads Kiln\Tests\Golden\Kiln\Places\Order from decoded data.
 // Keys: id, customer, others, receipt, contact
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Places\Order' --direction=read
-final class OrderReader_9e2bca427bc0
+final class OrderReader_4cda9405e180
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\Places\Order
     {
@@ -219,18 +219,18 @@ final class OrderReader_9e2bca427bc0
         }
 
         // Kiln\Tests\Golden\Kiln\Places\Order::$customer
-        $object->customer = isset($data['customer']) ? CustomerReader_19f72544dca9::read($data['customer'], $kiln->below('customer', ['properties' => ['name']])) : null;
+        $object->customer = isset($data['customer']) ? CustomerReader_3473748629c6::read($data['customer'], $kiln->below('customer', ['properties' => ['name']])) : null;
 
         // Kiln\Tests\Golden\Kiln\Places\Order::$others
         if (\array_key_exists('others', $data)) {
             $belowOthers = $kiln->below('others', ['serializeNull' => false]);
-            $object->others = CustomerListReader_1dea93c3d9b5::read($data['others'], $belowOthers);
+            $object->others = CustomerListReader_a6cf116313d4::read($data['others'], $belowOthers);
         }
 
         // Kiln\Tests\Golden\Kiln\Places\Order::$receipt
         $object->receipt = $data['receipt'] ?? null;
         // Kiln\Tests\Golden\Kiln\Places\Order::$contact
-        $object->contact = isset($data['contact']) ? CustomerReader_2712a7ecbc57::read($data['contact'], $kiln->below('contact', ['properties' => ['phone']])) : null;
+        $object->contact = isset($data['contact']) ? CustomerReader_47d7f0ecbf9e::read($data['contact'], $kiln->below('contact', ['properties' => ['phone']])) : null;
 
         return $object;
     }
@@ -239,7 +239,7 @@ final class OrderReader_9e2bca427bc0
 // Reads Kiln\Tests\Golden\Kiln\Places\Customer from decoded data.
 // Keys: name
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Places\Customer' --direction=read
-final class CustomerReader_19f72544dca9
+final class CustomerReader_3473748629c6
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\Places\Customer
     {
@@ -258,7 +258,7 @@ final class CustomerReader_19f72544dca9
 
 // Reads lists of Kiln\Tests\Golden\Kiln\Places\Customer from decoded data.
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'list<Kiln\Tests\Golden\Kiln\Places\Customer>' --direction=read
-final class CustomerListReader_1dea93c3d9b5
+final class CustomerListReader_a6cf116313d4
 {
     /** @return list<\Kiln\Tests\Golden\Kiln\Places\Customer> */
     public static function read(mixed $list, Reading $kiln): array
@@ -287,7 +287,7 @@ final class CustomerListReader_1dea93c3d9b5
 // Reads Kiln\Tests\Golden\Kiln\Places\Customer from decoded data.
 // Keys: phone
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Places\Customer' --direction=read
-final class CustomerReader_2712a7ecbc57
+final class CustomerReader_47d7f0ecbf9e
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\Places\Customer
     {
@@ -304,14 +304,14 @@ final class CustomerReader_2712a7ecbc57
 
 // Reads Kiln\Tests\Golden\Kiln\Places\Order from decoded data.
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Places\Order' --direction=read
-final class RootReader_0f354056c78c
+final class RootReader_bace64862b2c
 {
     // Lists of objects in large documents, decoded a few at a time.
     public const LARGE_MEMBERS = ['others'];
 
     public static function read(mixed $value, Reading $kiln): mixed
     {
-        return OrderReader_9e2bca427bc0::read($value, $kiln);
+        return OrderReader_4cda9405e180::read($value, $kiln);
     }
 }
 

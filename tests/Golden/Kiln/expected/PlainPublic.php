@@ -10,7 +10,7 @@ use Kiln\Engine\Php\Runtime\Writing;
 
 // Writes Kiln\Tests\Golden\Kiln\PlainPublic\Product for json_encode().
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\PlainPublic\Product' --direction=write
-final class RootWriter_f880780e71b5
+final class RootWriter_f17b8dca2e4e
 {
     public static function write(mixed $value, Writing $kiln): mixed
     {
@@ -47,7 +47,7 @@ final class WriteProgram_ccc7311f341f
 // Reads Kiln\Tests\Golden\Kiln\PlainPublic\Product from decoded data.
 // Keys: id, name, price, active, note
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\PlainPublic\Product' --direction=read
-final class ProductReader_08896529e6bf
+final class ProductReader_b5a1af2d0e83
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\PlainPublic\Product
     {
@@ -72,11 +72,11 @@ final class ProductReader_08896529e6bf
 
 // Reads Kiln\Tests\Golden\Kiln\PlainPublic\Product from decoded data.
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\PlainPublic\Product' --direction=read
-final class RootReader_8a4e21c9c77a
+final class RootReader_6e969ba1fed2
 {
     public static function read(mixed $value, Reading $kiln): mixed
     {
-        return ProductReader_08896529e6bf::read($value, $kiln);
+        return ProductReader_b5a1af2d0e83::read($value, $kiln);
     }
 }
 

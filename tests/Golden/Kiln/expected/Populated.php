@@ -12,14 +12,14 @@ use Kiln\Format\LazyArray;
 // Writes Kiln\Tests\Golden\Kiln\Populated\Truck as plain arrays.
 // Keys: plate, engine, spare, history, aux_*
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Populated\Truck' --direction=write
-final class TruckArrayWriter_21172b3a3bc1
+final class TruckArrayWriter_9f9a73d17a23
 {
     /** @var \Closure(\Kiln\Tests\Golden\Kiln\Populated\Truck, Writing): array<mixed> */
     public static \Closure $write;
 }
 
 // Bound to Kiln\Tests\Golden\Kiln\Populated\Truck, so that it sees what is not public.
-TruckArrayWriter_21172b3a3bc1::$write = \Closure::bind(
+TruckArrayWriter_9f9a73d17a23::$write = \Closure::bind(
     static function (\Kiln\Tests\Golden\Kiln\Populated\Truck $object, Writing $kiln): array {
         $result = [
             // Kiln\Tests\Golden\Kiln\Populated\Truck::$plate
@@ -28,22 +28,22 @@ TruckArrayWriter_21172b3a3bc1::$write = \Closure::bind(
 
         // Kiln\Tests\Golden\Kiln\Populated\Truck::$engine
         if (isset($object->engine)) {
-            $result['engine'] = EngineArrayWriter_1151a9dfa354::write($object->engine, $kiln);
+            $result['engine'] = EngineArrayWriter_39de154b5825::write($object->engine, $kiln);
         }
 
         $history = [];
         foreach ($object->history as $historyItem) {
-            $history[] = EngineArrayWriter_1151a9dfa354::write($historyItem, $kiln);
+            $history[] = EngineArrayWriter_39de154b5825::write($historyItem, $kiln);
         }
 
         // Kiln\Tests\Golden\Kiln\Populated\Truck::$spare
-        $result['spare'] = $object->spare === null ? null : EngineArrayWriter_1151a9dfa354::write($object->spare, $kiln);
+        $result['spare'] = $object->spare === null ? null : EngineArrayWriter_39de154b5825::write($object->spare, $kiln);
         // Kiln\Tests\Golden\Kiln\Populated\Truck::$history
         $result['history'] = $history;
 
         // Kiln\Tests\Golden\Kiln\Populated\Truck::$auxiliary
         if ($object->auxiliary !== null) {
-            $result += EngineArrayWriter_4bdaca0c9045::write($object->auxiliary, $kiln);
+            $result += EngineArrayWriter_59dc463cd698::write($object->auxiliary, $kiln);
         }
 
         return $result;
@@ -55,7 +55,7 @@ TruckArrayWriter_21172b3a3bc1::$write = \Closure::bind(
 // Writes Kiln\Tests\Golden\Kiln\Populated\Engine as plain arrays.
 // Keys: serial, power
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Populated\Engine' --direction=write
-final class EngineArrayWriter_1151a9dfa354
+final class EngineArrayWriter_39de154b5825
 {
     /** @return array<mixed> */
     public static function write(\Kiln\Tests\Golden\Kiln\Populated\Engine $object, Writing $kiln): array
@@ -72,7 +72,7 @@ final class EngineArrayWriter_1151a9dfa354
 // Writes Kiln\Tests\Golden\Kiln\Populated\Engine as plain arrays.
 // Keys: aux_serial, aux_power
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Populated\Engine' --direction=write
-final class EngineArrayWriter_4bdaca0c9045
+final class EngineArrayWriter_59dc463cd698
 {
     /** @return array<mixed> */
     public static function write(\Kiln\Tests\Golden\Kiln\Populated\Engine $object, Writing $kiln): array
@@ -88,13 +88,13 @@ final class EngineArrayWriter_4bdaca0c9045
 
 // Writes Kiln\Tests\Golden\Kiln\Populated\Truck as plain arrays.
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Populated\Truck' --direction=write
-final class RootArrayWriter_e17b16a6d08b
+final class RootArrayWriter_a6a556a8731c
 {
     public static function write(mixed $value, Writing $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\Populated\Truck $value PHP checks it where it is used */
         return $value::class === \Kiln\Tests\Golden\Kiln\Populated\Truck::class
-            ? (TruckArrayWriter_21172b3a3bc1::$write)($value, $kiln)
+            ? (TruckArrayWriter_9f9a73d17a23::$write)($value, $kiln)
             : $kiln->object($value, \Kiln\Tests\Golden\Kiln\Populated\Truck::class);
     }
 }
@@ -158,7 +158,7 @@ final class WriteProgram_0b53c0a7ce9d
 // Reads Kiln\Tests\Golden\Kiln\Populated\Truck from decoded data.
 // Keys: plate, engine, spare, history, aux_*
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Populated\Truck' --direction=read
-final class TruckReader_e8784f351806
+final class TruckReader_23bbe1ce27bd
 {
     /** @var \Closure(\Kiln\Tests\Golden\Kiln\Populated\Truck, mixed, Reading): \Kiln\Tests\Golden\Kiln\Populated\Truck */
     public static \Closure $populate;
@@ -173,7 +173,7 @@ final class TruckReader_e8784f351806
 }
 
 // Bound to Kiln\Tests\Golden\Kiln\Populated\Truck, so that it sees what is not public.
-TruckReader_e8784f351806::$populate = \Closure::bind(
+TruckReader_23bbe1ce27bd::$populate = \Closure::bind(
     static function (\Kiln\Tests\Golden\Kiln\Populated\Truck $object, mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\Populated\Truck {
         \is_array($data) && ($data === [] || !\array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Populated\Truck::class);
         /** @var array{plate?: string, engine?: mixed, spare?: mixed, history?: mixed} $data */
@@ -186,18 +186,18 @@ TruckReader_e8784f351806::$populate = \Closure::bind(
         // Kiln\Tests\Golden\Kiln\Populated\Truck::$engine
         if (\array_key_exists('engine', $data)) {
             if (isset($object->engine)) {
-                (EngineReader_bac6b64f10ad::$populate)($object->engine, $data['engine'], $kiln);
+                (EngineReader_1db9f5530521::$populate)($object->engine, $data['engine'], $kiln);
             } else {
-                $object->engine = EngineReader_171d0a6c1e3d::read($data['engine'], $kiln);
+                $object->engine = EngineReader_a3197043e73b::read($data['engine'], $kiln);
             }
         }
 
         // Kiln\Tests\Golden\Kiln\Populated\Truck::$spare
         if (isset($data['spare'])) {
             if (isset($object->spare)) {
-                (EngineReader_bac6b64f10ad::$populate)($object->spare, $data['spare'], $kiln);
+                (EngineReader_1db9f5530521::$populate)($object->spare, $data['spare'], $kiln);
             } else {
-                $object->spare = EngineReader_171d0a6c1e3d::read($data['spare'], $kiln);
+                $object->spare = EngineReader_a3197043e73b::read($data['spare'], $kiln);
             }
         } elseif (\array_key_exists('spare', $data)) {
             $object->spare = null;
@@ -205,15 +205,15 @@ TruckReader_e8784f351806::$populate = \Closure::bind(
 
         // Kiln\Tests\Golden\Kiln\Populated\Truck::$history
         if (\array_key_exists('history', $data)) {
-            $object->history = EngineListReader_171d0a6c1e3d::read($data['history'], $kiln);
+            $object->history = EngineListReader_a3197043e73b::read($data['history'], $kiln);
         }
 
         // Kiln\Tests\Golden\Kiln\Populated\Truck::$auxiliary
         if (\array_intersect_key($data, ['aux_serial' => true, 'aux_power' => true]) !== []) {
             if (isset($object->auxiliary)) {
-                (EngineReader_f55295b5bda2::$populate)($object->auxiliary, $data, $kiln);
+                (EngineReader_cdf8c3d25f69::$populate)($object->auxiliary, $data, $kiln);
             } else {
-                $object->auxiliary = EngineReader_e12ed4d09a37::read($data, $kiln);
+                $object->auxiliary = EngineReader_e61e51ca9954::read($data, $kiln);
             }
         }
 
@@ -226,7 +226,7 @@ TruckReader_e8784f351806::$populate = \Closure::bind(
 // Reads Kiln\Tests\Golden\Kiln\Populated\Engine from decoded data.
 // Keys: serial, power
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Populated\Engine' --direction=read
-final class EngineReader_171d0a6c1e3d
+final class EngineReader_a3197043e73b
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\Populated\Engine
     {
@@ -244,7 +244,7 @@ final class EngineReader_171d0a6c1e3d
 
 // Reads lists of Kiln\Tests\Golden\Kiln\Populated\Engine from decoded data.
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'list<Kiln\Tests\Golden\Kiln\Populated\Engine>' --direction=read
-final class EngineListReader_171d0a6c1e3d
+final class EngineListReader_a3197043e73b
 {
     /** @return list<\Kiln\Tests\Golden\Kiln\Populated\Engine> */
     public static function read(mixed $list, Reading $kiln): array
@@ -274,14 +274,14 @@ final class EngineListReader_171d0a6c1e3d
 // Reads Kiln\Tests\Golden\Kiln\Populated\Engine from decoded data.
 // Keys: serial, power
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Populated\Engine' --direction=read
-final class EngineReader_bac6b64f10ad
+final class EngineReader_1db9f5530521
 {
     /** @var \Closure(\Kiln\Tests\Golden\Kiln\Populated\Engine, mixed, Reading): \Kiln\Tests\Golden\Kiln\Populated\Engine */
     public static \Closure $populate;
 }
 
 // Bound to Kiln\Tests\Golden\Kiln\Populated\Engine, so that it sees what is not public.
-EngineReader_bac6b64f10ad::$populate = \Closure::bind(
+EngineReader_1db9f5530521::$populate = \Closure::bind(
     static function (\Kiln\Tests\Golden\Kiln\Populated\Engine $object, mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\Populated\Engine {
         \is_array($data) && ($data === [] || !\array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Populated\Engine::class);
         /** @var array{serial?: string, power?: int} $data */
@@ -303,7 +303,7 @@ EngineReader_bac6b64f10ad::$populate = \Closure::bind(
 // Reads Kiln\Tests\Golden\Kiln\Populated\Engine from decoded data.
 // Keys: aux_serial, aux_power
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Populated\Engine' --direction=read
-final class EngineReader_e12ed4d09a37
+final class EngineReader_e61e51ca9954
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\Populated\Engine
     {
@@ -322,14 +322,14 @@ final class EngineReader_e12ed4d09a37
 // Reads Kiln\Tests\Golden\Kiln\Populated\Engine from decoded data.
 // Keys: aux_serial, aux_power
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Populated\Engine' --direction=read
-final class EngineReader_f55295b5bda2
+final class EngineReader_cdf8c3d25f69
 {
     /** @var \Closure(\Kiln\Tests\Golden\Kiln\Populated\Engine, mixed, Reading): \Kiln\Tests\Golden\Kiln\Populated\Engine */
     public static \Closure $populate;
 }
 
 // Bound to Kiln\Tests\Golden\Kiln\Populated\Engine, so that it sees what is not public.
-EngineReader_f55295b5bda2::$populate = \Closure::bind(
+EngineReader_cdf8c3d25f69::$populate = \Closure::bind(
     static function (\Kiln\Tests\Golden\Kiln\Populated\Engine $object, mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\Populated\Engine {
         \is_array($data) && ($data === [] || !\array_is_list($data)) || throw new Mismatch(\Kiln\Tests\Golden\Kiln\Populated\Engine::class);
         /** @var array{aux_serial?: string, aux_power?: int} $data */
@@ -350,11 +350,11 @@ EngineReader_f55295b5bda2::$populate = \Closure::bind(
 
 // Reads Kiln\Tests\Golden\Kiln\Populated\Truck from decoded data.
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Populated\Truck' --direction=read
-final class RootReader_0d3be778e10f
+final class RootReader_c79c67ccccdf
 {
     public static function populate(\Kiln\Tests\Golden\Kiln\Populated\Truck $object, mixed $value, Reading $kiln): \Kiln\Tests\Golden\Kiln\Populated\Truck
     {
-        return (TruckReader_e8784f351806::$populate)($object, $value, $kiln);
+        return (TruckReader_23bbe1ce27bd::$populate)($object, $value, $kiln);
     }
 }
 

@@ -11,14 +11,14 @@ use Kiln\Engine\Php\Runtime\Writing;
 // Writes Kiln\Tests\Golden\Kiln\PromotedReadonly\Address for json_encode().
 // Keys: street, city, country, floor
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\PromotedReadonly\Address' --direction=write
-final class AddressWriter_508afdd07528
+final class AddressWriter_96e5dd61863e
 {
     /** @var \Closure(\Kiln\Tests\Golden\Kiln\PromotedReadonly\Address, Writing): array<mixed> */
     public static \Closure $write;
 }
 
 // Bound to Kiln\Tests\Golden\Kiln\PromotedReadonly\Address, so that it sees what is not public.
-AddressWriter_508afdd07528::$write = \Closure::bind(
+AddressWriter_96e5dd61863e::$write = \Closure::bind(
     static function (\Kiln\Tests\Golden\Kiln\PromotedReadonly\Address $object, Writing $kiln): array {
         return [
             // Kiln\Tests\Golden\Kiln\PromotedReadonly\Address::$street
@@ -37,12 +37,12 @@ AddressWriter_508afdd07528::$write = \Closure::bind(
 
 // Writes Kiln\Tests\Golden\Kiln\PromotedReadonly\Address for json_encode().
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\PromotedReadonly\Address' --direction=write
-final class RootWriter_35dd3671549f
+final class RootWriter_6c4c9edbb146
 {
     public static function write(mixed $value, Writing $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\PromotedReadonly\Address $value PHP checks it where it is used */
-        return (AddressWriter_508afdd07528::$write)($value, $kiln);
+        return (AddressWriter_96e5dd61863e::$write)($value, $kiln);
     }
 }
 
@@ -71,7 +71,7 @@ final class WriteProgram_f8da0a5a020d
 // Reads Kiln\Tests\Golden\Kiln\PromotedReadonly\Address from decoded data.
 // Keys: street, city, country, floor
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\PromotedReadonly\Address' --direction=read
-final class AddressReader_e6dc5cb89281
+final class AddressReader_f2f81a5b9401
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\PromotedReadonly\Address
     {
@@ -93,11 +93,11 @@ final class AddressReader_e6dc5cb89281
 
 // Reads Kiln\Tests\Golden\Kiln\PromotedReadonly\Address from decoded data.
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\PromotedReadonly\Address' --direction=read
-final class RootReader_a974bf78aa1a
+final class RootReader_693a26f310ed
 {
     public static function read(mixed $value, Reading $kiln): mixed
     {
-        return AddressReader_e6dc5cb89281::read($value, $kiln);
+        return AddressReader_f2f81a5b9401::read($value, $kiln);
     }
 }
 

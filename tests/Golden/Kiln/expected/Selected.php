@@ -11,7 +11,7 @@ use Kiln\Engine\Php\Runtime\Writing;
 // Writes Kiln\Tests\Golden\Kiln\Selected\Order for json_encode().
 // Keys: id, reference, previous, revision
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Selected\Order' --direction=write
-final class OrderWriter_b8f6adc0bbc2
+final class OrderWriter_a363ec6b4608
 {
     /** @return array<mixed> */
     public static function write(\Kiln\Tests\Golden\Kiln\Selected\Order $object, Writing $kiln): array
@@ -29,7 +29,7 @@ final class OrderWriter_b8f6adc0bbc2
         }
 
         // Kiln\Tests\Golden\Kiln\Selected\Order::$previous
-        $result['previous'] = $object->previous === null ? null : OrderWriter_5cf47f43e1a8::write($object->previous, $kiln);
+        $result['previous'] = $object->previous === null ? null : OrderWriter_81ca1d8a358d::write($object->previous, $kiln);
         // Kiln\Tests\Golden\Kiln\Selected\Order::$revision
         $result['revision'] = $object->revision;
 
@@ -40,7 +40,7 @@ final class OrderWriter_b8f6adc0bbc2
 // Writes Kiln\Tests\Golden\Kiln\Selected\Order for json_encode().
 // Keys: id, reference, revision
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Selected\Order' --direction=write
-final class OrderWriter_5cf47f43e1a8
+final class OrderWriter_81ca1d8a358d
 {
     /** @return array<mixed> */
     public static function write(\Kiln\Tests\Golden\Kiln\Selected\Order $object, Writing $kiln): array
@@ -66,12 +66,12 @@ final class OrderWriter_5cf47f43e1a8
 
 // Writes Kiln\Tests\Golden\Kiln\Selected\Order for json_encode().
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Selected\Order' --direction=write
-final class RootWriter_831e13a185f1
+final class RootWriter_f37469bfc198
 {
     public static function write(mixed $value, Writing $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\Selected\Order $value PHP checks it where it is used */
-        return OrderWriter_b8f6adc0bbc2::write($value, $kiln);
+        return OrderWriter_a363ec6b4608::write($value, $kiln);
     }
 }
 
@@ -114,7 +114,7 @@ final class WriteProgram_0458334a18fb
 // Reads Kiln\Tests\Golden\Kiln\Selected\Order from decoded data.
 // Keys: id, reference, previous
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Selected\Order' --direction=read
-final class OrderReader_9362b50ab9f5
+final class OrderReader_02ee21a2676a
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\Selected\Order
     {
@@ -128,7 +128,7 @@ final class OrderReader_9362b50ab9f5
         // Kiln\Tests\Golden\Kiln\Selected\Order::$reference
         $object->reference = $data['reference'] ?? throw new Mismatch('reference');
         // Kiln\Tests\Golden\Kiln\Selected\Order::$previous
-        $object->previous = isset($data['previous']) ? OrderReader_9362b50ab9f5::read($data['previous'], $kiln) : null;
+        $object->previous = isset($data['previous']) ? OrderReader_02ee21a2676a::read($data['previous'], $kiln) : null;
 
         return $object;
     }
@@ -136,11 +136,11 @@ final class OrderReader_9362b50ab9f5
 
 // Reads Kiln\Tests\Golden\Kiln\Selected\Order from decoded data.
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Selected\Order' --direction=read
-final class RootReader_8115c4a3206d
+final class RootReader_d1714c2a315b
 {
     public static function read(mixed $value, Reading $kiln): mixed
     {
-        return OrderReader_9362b50ab9f5::read($value, $kiln);
+        return OrderReader_02ee21a2676a::read($value, $kiln);
     }
 }
 

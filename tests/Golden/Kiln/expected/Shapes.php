@@ -11,7 +11,7 @@ use Kiln\Engine\Php\Runtime\Writing;
 // Writes Kiln\Tests\Golden\Kiln\Shapes\Parcel for json_encode().
 // Keys: size, receiver, position
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Shapes\Parcel' --direction=write
-final class ParcelWriter_3f1756ff2aac
+final class ParcelWriter_e9b0f8fe87b6
 {
     /** @return array<mixed> */
     public static function write(\Kiln\Tests\Golden\Kiln\Shapes\Parcel $object, Writing $kiln): array
@@ -70,12 +70,12 @@ final class ParcelWriter_3f1756ff2aac
 
 // Writes Kiln\Tests\Golden\Kiln\Shapes\Parcel for json_encode().
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Shapes\Parcel' --direction=write
-final class RootWriter_b2a294822db9
+final class RootWriter_a3d21a49db3a
 {
     public static function write(mixed $value, Writing $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\Shapes\Parcel $value PHP checks it where it is used */
-        return ParcelWriter_3f1756ff2aac::write($value, $kiln);
+        return ParcelWriter_e9b0f8fe87b6::write($value, $kiln);
     }
 }
 
@@ -121,7 +121,7 @@ final class WriteProgram_3dc763bf6429
 // Reads Kiln\Tests\Golden\Kiln\Shapes\Parcel from decoded data.
 // Keys: size, receiver, position
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Shapes\Parcel' --direction=read
-final class ParcelReader_9db83a698f30
+final class ParcelReader_4ec89ab2bc17
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\Shapes\Parcel
     {
@@ -164,11 +164,11 @@ final class ParcelReader_9db83a698f30
 
 // Reads Kiln\Tests\Golden\Kiln\Shapes\Parcel from decoded data.
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Shapes\Parcel' --direction=read
-final class RootReader_16b695592a16
+final class RootReader_554f94d2a567
 {
     public static function read(mixed $value, Reading $kiln): mixed
     {
-        return ParcelReader_9db83a698f30::read($value, $kiln);
+        return ParcelReader_4ec89ab2bc17::read($value, $kiln);
     }
 }
 

@@ -11,7 +11,7 @@ use Kiln\Engine\Php\Runtime\Writing;
 // Writes Kiln\Tests\Golden\Kiln\Sparse\Profile for json_encode().
 // Keys: name, bio, links, friend, visits
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Sparse\Profile' --direction=write
-final class ProfileWriter_b9245423671d
+final class ProfileWriter_24d76e60c920
 {
     /** @return array<mixed> */
     public static function write(\Kiln\Tests\Golden\Kiln\Sparse\Profile $object, Writing $kiln): array
@@ -39,7 +39,7 @@ final class ProfileWriter_b9245423671d
 
         // Kiln\Tests\Golden\Kiln\Sparse\Profile::$friend
         if ($object->friend !== null) {
-            $friend = ProfileWriter_b9245423671d::write($object->friend, $kiln);
+            $friend = ProfileWriter_24d76e60c920::write($object->friend, $kiln);
             if (!$kiln->isEmpty($friend)) {
                 $result['friend'] = $friend;
             }
@@ -55,12 +55,12 @@ final class ProfileWriter_b9245423671d
 
 // Writes Kiln\Tests\Golden\Kiln\Sparse\Profile for json_encode().
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Sparse\Profile' --direction=write
-final class RootWriter_484dd5312dc3
+final class RootWriter_59ad89b26189
 {
     public static function write(mixed $value, Writing $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\Sparse\Profile $value PHP checks it where it is used */
-        return ProfileWriter_b9245423671d::write($value, $kiln);
+        return ProfileWriter_24d76e60c920::write($value, $kiln);
     }
 }
 
@@ -90,7 +90,7 @@ final class WriteProgram_cabe82f5ae2f
 // Reads Kiln\Tests\Golden\Kiln\Sparse\Profile from decoded data.
 // Keys: name, bio, links, friend, visits
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Sparse\Profile' --direction=read
-final class ProfileReader_0fb988e58794
+final class ProfileReader_3e2bdc11b8c9
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\Sparse\Profile
     {
@@ -116,7 +116,7 @@ final class ProfileReader_0fb988e58794
         }
 
         // Kiln\Tests\Golden\Kiln\Sparse\Profile::$friend
-        $object->friend = isset($data['friend']) ? ProfileReader_0fb988e58794::read($data['friend'], $kiln) : null;
+        $object->friend = isset($data['friend']) ? ProfileReader_3e2bdc11b8c9::read($data['friend'], $kiln) : null;
 
         // Kiln\Tests\Golden\Kiln\Sparse\Profile::$visits
         if (\array_key_exists('visits', $data)) {
@@ -129,11 +129,11 @@ final class ProfileReader_0fb988e58794
 
 // Reads Kiln\Tests\Golden\Kiln\Sparse\Profile from decoded data.
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Sparse\Profile' --direction=read
-final class RootReader_d5ee3ed11852
+final class RootReader_76dc9693fb3e
 {
     public static function read(mixed $value, Reading $kiln): mixed
     {
-        return ProfileReader_0fb988e58794::read($value, $kiln);
+        return ProfileReader_3e2bdc11b8c9::read($value, $kiln);
     }
 }
 

@@ -12,7 +12,7 @@ use Kiln\Engine\Value\Dates;
 // Writes Kiln\Tests\Golden\Kiln\Unions\Message for json_encode().
 // Keys: id, body, references, attachment, sent
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Unions\Message' --direction=write
-final class MessageWriter_ee2ec2f77ab9
+final class MessageWriter_617922d8d71b
 {
     /** @return array<mixed> */
     public static function write(\Kiln\Tests\Golden\Kiln\Unions\Message $object, Writing $kiln): array
@@ -65,12 +65,12 @@ final class MessageWriter_ee2ec2f77ab9
 
 // Writes Kiln\Tests\Golden\Kiln\Unions\Message for json_encode().
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Unions\Message' --direction=write
-final class RootWriter_99fbea7851c7
+final class RootWriter_d4caec7d2f20
 {
     public static function write(mixed $value, Writing $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\Unions\Message $value PHP checks it where it is used */
-        return MessageWriter_ee2ec2f77ab9::write($value, $kiln);
+        return MessageWriter_617922d8d71b::write($value, $kiln);
     }
 }
 
@@ -135,7 +135,7 @@ final class WriteProgram_3ef78efd0e91
 // Reads Kiln\Tests\Golden\Kiln\Unions\Message from decoded data.
 // Keys: id, body, references, attachment, sent
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Unions\Message' --direction=read
-final class MessageReader_899d68b484dd
+final class MessageReader_4d9f241178fb
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\Unions\Message
     {
@@ -149,8 +149,8 @@ final class MessageReader_899d68b484dd
         // Kiln\Tests\Golden\Kiln\Unions\Message::$body
         $body = $data['body'] ?? throw new Mismatch('body');
         $object->body = match (true) {
-            \is_array($body) && isset($body['url']) => PictureReader_9dfb46a97b68::read($body, $kiln),
-            \is_array($body) => TextReader_83f8856911b8::read($body, $kiln),
+            \is_array($body) && isset($body['url']) => PictureReader_b9a1baeeef43::read($body, $kiln),
+            \is_array($body) => TextReader_baba1c8520aa::read($body, $kiln),
             default => throw new Mismatch('body'),
         };
 
@@ -173,7 +173,7 @@ final class MessageReader_899d68b484dd
                 }
                 $attachmentValue = $attachment;
             } elseif (\is_array($attachment)) {
-                $attachmentValue = PictureReader_9dfb46a97b68::read($attachment, $kiln);
+                $attachmentValue = PictureReader_b9a1baeeef43::read($attachment, $kiln);
             } else {
                 throw new Mismatch('attachment');
             }
@@ -198,7 +198,7 @@ final class MessageReader_899d68b484dd
 // Reads Kiln\Tests\Golden\Kiln\Unions\Picture from decoded data.
 // Keys: url, width
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Unions\Picture' --direction=read
-final class PictureReader_9dfb46a97b68
+final class PictureReader_b9a1baeeef43
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\Unions\Picture
     {
@@ -218,7 +218,7 @@ final class PictureReader_9dfb46a97b68
 // Reads Kiln\Tests\Golden\Kiln\Unions\Text from decoded data.
 // Keys: text
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Unions\Text' --direction=read
-final class TextReader_83f8856911b8
+final class TextReader_baba1c8520aa
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\Unions\Text
     {
@@ -235,11 +235,11 @@ final class TextReader_83f8856911b8
 
 // Reads Kiln\Tests\Golden\Kiln\Unions\Message from decoded data.
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Unions\Message' --direction=read
-final class RootReader_4c13fdec833e
+final class RootReader_98da93dbfd3f
 {
     public static function read(mixed $value, Reading $kiln): mixed
     {
-        return MessageReader_899d68b484dd::read($value, $kiln);
+        return MessageReader_4d9f241178fb::read($value, $kiln);
     }
 }
 

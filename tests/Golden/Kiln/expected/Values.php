@@ -12,7 +12,7 @@ use Kiln\Engine\Value\Values;
 // Writes Kiln\Tests\Golden\Kiln\Values\Transfer for json_encode().
 // Keys: from, fee, references, to
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Values\Transfer' --direction=write
-final class TransferWriter_ade1dde7af31
+final class TransferWriter_d9cc06765281
 {
     /** @return array<mixed> */
     public static function write(\Kiln\Tests\Golden\Kiln\Values\Transfer $object, Writing $kiln): array
@@ -58,12 +58,12 @@ final class TransferWriter_ade1dde7af31
 
 // Writes Kiln\Tests\Golden\Kiln\Values\Transfer for json_encode().
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Values\Transfer' --direction=write
-final class RootWriter_dce903257ad7
+final class RootWriter_bc125443ecbd
 {
     public static function write(mixed $value, Writing $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\Values\Transfer $value PHP checks it where it is used */
-        return TransferWriter_ade1dde7af31::write($value, $kiln);
+        return TransferWriter_d9cc06765281::write($value, $kiln);
     }
 }
 
@@ -125,7 +125,7 @@ final class WriteProgram_26c08403d5f8
 // Reads Kiln\Tests\Golden\Kiln\Values\Transfer from decoded data.
 // Keys: from, fee, references, to
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Values\Transfer' --direction=read
-final class TransferReader_b822a9d98274
+final class TransferReader_e423f37e54d7
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Kiln\Values\Transfer
     {
@@ -190,11 +190,11 @@ final class TransferReader_b822a9d98274
 
 // Reads Kiln\Tests\Golden\Kiln\Values\Transfer from decoded data.
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Values\Transfer' --direction=read
-final class RootReader_51777c2f528b
+final class RootReader_e2e196e72825
 {
     public static function read(mixed $value, Reading $kiln): mixed
     {
-        return TransferReader_b822a9d98274::read($value, $kiln);
+        return TransferReader_e423f37e54d7::read($value, $kiln);
     }
 }
 

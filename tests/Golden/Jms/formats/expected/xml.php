@@ -18,7 +18,7 @@ use Kiln\Engine\Php\Runtime\XmlScan;
 // Writes Kiln\Tests\Golden\Jms\Discriminated\Garage to XML as jms/serializer does.
 // Names: newest, vehicles
 // Made by Kiln from the class; do not edit.
-final class GarageWriter_e727759bdcb1
+final class GarageWriter_b7120d58ccda
 {
     public static function inside(\Kiln\Tests\Golden\Jms\Discriminated\Garage $object, string $content, string $in, Scope $inner, XmlWriting $kiln): ?string
     {
@@ -65,7 +65,7 @@ final class GarageWriter_e727759bdcb1
 
     public static function write(\Kiln\Tests\Golden\Jms\Discriminated\Garage $object, Element $element, XmlWriting $kiln): bool
     {
-        $content = GarageWriter_e727759bdcb1::inside($object, $element->begin(), $element->in, $element->scope->inner(), $kiln);
+        $content = GarageWriter_b7120d58ccda::inside($object, $element->begin(), $element->in, $element->scope->inner(), $kiln);
         if ($content === null) {
             return false;
         }
@@ -78,7 +78,7 @@ final class GarageWriter_e727759bdcb1
 // Writes Kiln\Tests\Golden\Jms\Discriminated\Car to XML as jms/serializer does.
 // Names: wheels, doors, type
 // Made by Kiln from the class; do not edit.
-final class CarWriter_f2c979f2b009
+final class CarWriter_d7ea93a68eed
 {
     public static function inside(\Kiln\Tests\Golden\Jms\Discriminated\Car $object, string $content, string $in, XmlWriting $kiln): string
     {
@@ -106,7 +106,7 @@ final class CarWriter_f2c979f2b009
 
     public static function write(\Kiln\Tests\Golden\Jms\Discriminated\Car $object, Element $element, XmlWriting $kiln): bool
     {
-        $content = CarWriter_f2c979f2b009::inside($object, $element->begin(), $element->in, $kiln);
+        $content = CarWriter_d7ea93a68eed::inside($object, $element->begin(), $element->in, $kiln);
         $element->content .= $content;
 
         return true;
@@ -116,7 +116,7 @@ final class CarWriter_f2c979f2b009
 // Writes Kiln\Tests\Golden\Jms\Discriminated\Bike to XML as jms/serializer does.
 // Names: wheels, has_bell, type
 // Made by Kiln from the class; do not edit.
-final class BikeWriter_fc6298d8097f
+final class BikeWriter_daf179a02a5d
 {
     public static function inside(\Kiln\Tests\Golden\Jms\Discriminated\Bike $object, string $content, string $in, XmlWriting $kiln): string
     {
@@ -144,7 +144,7 @@ final class BikeWriter_fc6298d8097f
 
     public static function write(\Kiln\Tests\Golden\Jms\Discriminated\Bike $object, Element $element, XmlWriting $kiln): bool
     {
-        $content = BikeWriter_fc6298d8097f::inside($object, $element->begin(), $element->in, $kiln);
+        $content = BikeWriter_daf179a02a5d::inside($object, $element->begin(), $element->in, $kiln);
         $element->content .= $content;
 
         return true;
@@ -154,7 +154,7 @@ final class BikeWriter_fc6298d8097f
 // Reads Kiln\Tests\Golden\Jms\Discriminated\Bike as jms/serializer does, from decoded data.
 // Keys: Kiln\Tests\Golden\Jms\Discriminated\Bike::wheels, Kiln\Tests\Golden\Jms\Discriminated\Bike::hasBell
 // Made by Kiln from the class; do not edit.
-final class BikeReader_87e3110950cc
+final class BikeReader_66e4f787c1f2
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Discriminated\Bike
     {
@@ -194,7 +194,7 @@ final class BikeReader_87e3110950cc
 // Reads Kiln\Tests\Golden\Jms\Discriminated\Car as jms/serializer does, from decoded data.
 // Keys: Kiln\Tests\Golden\Jms\Discriminated\Car::wheels, Kiln\Tests\Golden\Jms\Discriminated\Car::doors
 // Made by Kiln from the class; do not edit.
-final class CarReader_d17855b9baeb
+final class CarReader_c1657f323c9c
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Discriminated\Car
     {
@@ -234,7 +234,7 @@ final class CarReader_d17855b9baeb
 // Reads Kiln\Tests\Golden\Jms\Discriminated\Garage as jms/serializer does, from decoded data.
 // Keys: Kiln\Tests\Golden\Jms\Discriminated\Garage::newest, Kiln\Tests\Golden\Jms\Discriminated\Garage::vehicles
 // Made by Kiln from the class; do not edit.
-final class GarageReader_0fd3a13e7b62
+final class GarageReader_e133dc4c01f4
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Discriminated\Garage
     {
@@ -247,8 +247,8 @@ final class GarageReader_0fd3a13e7b62
         $newest = $data['Kiln\Tests\Golden\Jms\Discriminated\Garage::newest'] ?? null;
         if ($newest !== null) {
             $object->newest = match ($kiln->discriminator($newest, 'class of Kiln\Tests\Golden\Jms\Discriminated\Vehicle', false)) {
-                'bike' => BikeReader_87e3110950cc::read($newest, $kiln),
-                'car' => CarReader_d17855b9baeb::read($newest, $kiln),
+                'bike' => BikeReader_66e4f787c1f2::read($newest, $kiln),
+                'car' => CarReader_c1657f323c9c::read($newest, $kiln),
                 default => throw new Mismatch('newest'),
             };
         } else {
@@ -261,8 +261,8 @@ final class GarageReader_0fd3a13e7b62
             $items = [];
             foreach (\is_array($vehicles) ? $vehicles : $kiln->items($vehicles) as $vehicle) {
                 $items[] = match ($kiln->discriminator($vehicle, 'class of Kiln\Tests\Golden\Jms\Discriminated\Vehicle', false)) {
-                    'bike' => BikeReader_87e3110950cc::read($vehicle, $kiln),
-                    'car' => CarReader_d17855b9baeb::read($vehicle, $kiln),
+                    'bike' => BikeReader_66e4f787c1f2::read($vehicle, $kiln),
+                    'car' => CarReader_c1657f323c9c::read($vehicle, $kiln),
                     default => throw new Mismatch('vehicle'),
                 };
             }
@@ -509,7 +509,7 @@ final class XmlScan_427f7f916795
 // Writes Kiln\Tests\Golden\Jms\Elements\Price to XML as jms/serializer does.
 // Names: @currency, amount
 // Made by Kiln from the class; do not edit.
-final class PriceWriter_f0ac35eb289f
+final class PriceWriter_c76f1c814ceb
 {
     public static function attributes(\Kiln\Tests\Golden\Jms\Elements\Price $object, XmlWriting $kiln): string
     {
@@ -568,7 +568,7 @@ final class PriceWriter_f0ac35eb289f
 // Writes Kiln\Tests\Golden\Jms\Elements\Book to XML as jms/serializer does.
 // Names: @id, creator, tags, prices, stock
 // Made by Kiln from the class; do not edit.
-final class BookWriter_526fdc11fc2b
+final class BookWriter_372dab1020a4
 {
     public static function write(\Kiln\Tests\Golden\Jms\Elements\Book $object, Element $element, XmlWriting $kiln): bool
     {
@@ -620,8 +620,8 @@ final class BookWriter_526fdc11fc2b
             foreach ($object->prices as $price) {
                 if ($price !== null) {
                     if ($price::class === \Kiln\Tests\Golden\Jms\Elements\Price::class) {
-                        $attributes = PriceWriter_f0ac35eb289f::attributes($price, $kiln);
-                        $text = PriceWriter_f0ac35eb289f::inside($price, $kiln);
+                        $attributes = PriceWriter_c76f1c814ceb::attributes($price, $kiln);
+                        $text = PriceWriter_c76f1c814ceb::inside($price, $kiln);
                         $content .= $text === null ? "{$in}<price{$attributes}/>" : "{$in}<price{$attributes}>{$text}</price>";
                     } else {
                         $entry = new Element('price', $inner, $in, $kiln->forms['entryName: \'price\''] ??= new Form(entryName: 'price'));
@@ -662,7 +662,7 @@ final class BookWriter_526fdc11fc2b
 // Reads Kiln\Tests\Golden\Jms\Elements\Price as jms/serializer does, from decoded data.
 // Keys: Kiln\Tests\Golden\Jms\Elements\Price::currency, Kiln\Tests\Golden\Jms\Elements\Price::amount
 // Made by Kiln from the class; do not edit.
-final class PriceReader_65c9d4eb5dad
+final class PriceReader_0a94fef47139
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Elements\Price
     {
@@ -702,7 +702,7 @@ final class PriceReader_65c9d4eb5dad
 // Reads Kiln\Tests\Golden\Jms\Elements\Book as jms/serializer does, from decoded data.
 // Keys: Kiln\Tests\Golden\Jms\Elements\Book::id, Kiln\Tests\Golden\Jms\Elements\Book::creator, Kiln\Tests\Golden\Jms\Elements\Book::tags, Kiln\Tests\Golden\Jms\Elements\Book::prices, Kiln\Tests\Golden\Jms\Elements\Book::stock
 // Made by Kiln from the class; do not edit.
-final class BookReader_9b4485e143b9
+final class BookReader_d784f71e2672
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Elements\Book
     {
@@ -754,7 +754,7 @@ final class BookReader_9b4485e143b9
         if ($prices !== null) {
             $items = [];
             foreach (\is_array($prices) ? $prices : $kiln->items($prices) as $price) {
-                $items[] = PriceReader_65c9d4eb5dad::read($price, $kiln);
+                $items[] = PriceReader_0a94fef47139::read($price, $kiln);
             }
             $object->prices = $items;
         } elseif (\array_key_exists('Kiln\Tests\Golden\Jms\Elements\Book::prices', $data)) {
@@ -1050,7 +1050,7 @@ final class XmlExtraction_a90c964fad64
 // Writes Kiln\Tests\Golden\Jms\PlainPublic\Product to XML as jms/serializer does.
 // Names: id, name, price, active, note
 // Made by Kiln from the class; do not edit.
-final class ProductWriter_2d929fd92733
+final class ProductWriter_b547e6c2943e
 {
     public static function inside(\Kiln\Tests\Golden\Jms\PlainPublic\Product $object, string $content, string $in, XmlWriting $kiln): string
     {
@@ -1095,7 +1095,7 @@ final class ProductWriter_2d929fd92733
 
     public static function write(\Kiln\Tests\Golden\Jms\PlainPublic\Product $object, Element $element, XmlWriting $kiln): bool
     {
-        $content = ProductWriter_2d929fd92733::inside($object, $element->begin(), $element->in, $kiln);
+        $content = ProductWriter_b547e6c2943e::inside($object, $element->begin(), $element->in, $kiln);
         $element->content .= $content;
 
         return true;
@@ -1105,7 +1105,7 @@ final class ProductWriter_2d929fd92733
 // Reads Kiln\Tests\Golden\Jms\PlainPublic\Product as jms/serializer does, from decoded data.
 // Keys: Kiln\Tests\Golden\Jms\PlainPublic\Product::id, Kiln\Tests\Golden\Jms\PlainPublic\Product::name, Kiln\Tests\Golden\Jms\PlainPublic\Product::price, Kiln\Tests\Golden\Jms\PlainPublic\Product::active, Kiln\Tests\Golden\Jms\PlainPublic\Product::note
 // Made by Kiln from the class; do not edit.
-final class ProductReader_b3d8404f3217
+final class ProductReader_971cbd8f6369
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\PlainPublic\Product
     {

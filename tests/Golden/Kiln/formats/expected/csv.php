@@ -10,7 +10,7 @@ use Kiln\Format\Csv\RowOutput;
 
 // Writes Kiln\Tests\Golden\Kiln\PlainPublic\Product as CSV.
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\PlainPublic\Product' --direction=write --as=csv
-final class RootCSVWriter_f880780e71b5
+final class RootCSVWriter_f17b8dca2e4e
 {
     /** Arrays and objects inside each other, up to what counts them itself. */
     public const LEVELS = 1;

@@ -11,7 +11,7 @@ use Kiln\Format\Binary\Writer;
 // Writes Kiln\Tests\Golden\Kiln\PlainPublic\Product as MessagePack.
 // Keys: id, name, price, active, note
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\PlainPublic\Product' --direction=write --as=msgpack
-final class ProductMessagePackWriter_8738059bc97c
+final class ProductMessagePackWriter_bfeca0c4b4fa
 {
     /** Arrays and objects inside each other, up to what counts them itself. */
     public const LEVELS = 1;
@@ -21,7 +21,7 @@ final class ProductMessagePackWriter_8738059bc97c
         $integers = $out->integers;
         $texts = $out->texts;
         if (!isset($object->id, $object->name, $object->price, $object->active) || !(isset($object->note) || $kiln->isInitialized($object, \Kiln\Tests\Golden\Kiln\PlainPublic\Product::class, 'note'))) {
-            return $kiln->byTree($object, 'ProductTreeWriter_8738059bc97c');
+            return $kiln->byTree($object, 'ProductTreeWriter_bfeca0c4b4fa');
         }
 
         $out->unseen .= "{$object->name}\n{$object->note}\n";
@@ -42,7 +42,7 @@ final class ProductMessagePackWriter_8738059bc97c
 
 // Writes Kiln\Tests\Golden\Kiln\PlainPublic\Product as MessagePack.
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\PlainPublic\Product' --direction=write --as=msgpack
-final class RootMessagePackWriter_f880780e71b5
+final class RootMessagePackWriter_f17b8dca2e4e
 {
     /** Arrays and objects inside each other, up to what counts them itself. */
     public const LEVELS = 1;
@@ -50,14 +50,14 @@ final class RootMessagePackWriter_f880780e71b5
     public static function write(mixed $value, Writer $out, DirectWriting $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\PlainPublic\Product $value PHP checks it where it is used */
-        return ProductMessagePackWriter_8738059bc97c::write($value, $out, $kiln);
+        return ProductMessagePackWriter_bfeca0c4b4fa::write($value, $out, $kiln);
     }
 }
 
 // Writes Kiln\Tests\Golden\Kiln\Shapes\Parcel as MessagePack.
 // Keys: size, receiver, position
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Shapes\Parcel' --direction=write --as=msgpack
-final class ParcelMessagePackWriter_3f1756ff2aac
+final class ParcelMessagePackWriter_e9b0f8fe87b6
 {
     /** Arrays and objects inside each other, up to what counts them itself. */
     public const LEVELS = 2;
@@ -67,7 +67,7 @@ final class ParcelMessagePackWriter_3f1756ff2aac
         $integers = $out->integers;
         $texts = $out->texts;
         if (!isset($object->size, $object->receiver)) {
-            return $kiln->byTree($object, 'ParcelTreeWriter_3f1756ff2aac');
+            return $kiln->byTree($object, 'ParcelTreeWriter_e9b0f8fe87b6');
         }
 
         \array_key_exists('width', $object->size) || throw new Mismatch('width');
@@ -129,7 +129,7 @@ final class ParcelMessagePackWriter_3f1756ff2aac
 
 // Writes Kiln\Tests\Golden\Kiln\Shapes\Parcel as MessagePack.
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Shapes\Parcel' --direction=write --as=msgpack
-final class RootMessagePackWriter_b2a294822db9
+final class RootMessagePackWriter_a3d21a49db3a
 {
     /** Arrays and objects inside each other, up to what counts them itself. */
     public const LEVELS = 2;
@@ -137,27 +137,27 @@ final class RootMessagePackWriter_b2a294822db9
     public static function write(mixed $value, Writer $out, DirectWriting $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\Shapes\Parcel $value PHP checks it where it is used */
-        return ParcelMessagePackWriter_3f1756ff2aac::write($value, $out, $kiln);
+        return ParcelMessagePackWriter_e9b0f8fe87b6::write($value, $out, $kiln);
     }
 }
 
 // Writes Kiln\Tests\Golden\Kiln\Sparse\Profile as MessagePack.
 // Keys: name, bio, links, friend, visits
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Sparse\Profile' --direction=write --as=msgpack
-final class ProfileMessagePackWriter_b9245423671d
+final class ProfileMessagePackWriter_24d76e60c920
 {
     /** Arrays and objects inside each other, up to what counts them itself. */
     public const LEVELS = 2;
 
     public static function write(\Kiln\Tests\Golden\Kiln\Sparse\Profile $object, Writer $out, DirectWriting $kiln): string
     {
-        return $kiln->byTree($object, 'ProfileTreeWriter_b9245423671d');
+        return $kiln->byTree($object, 'ProfileTreeWriter_24d76e60c920');
     }
 }
 
 // Writes Kiln\Tests\Golden\Kiln\Sparse\Profile as MessagePack.
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Sparse\Profile' --direction=write --as=msgpack
-final class RootMessagePackWriter_484dd5312dc3
+final class RootMessagePackWriter_59ad89b26189
 {
     /** Arrays and objects inside each other, up to what counts them itself. */
     public const LEVELS = 0;
@@ -165,14 +165,14 @@ final class RootMessagePackWriter_484dd5312dc3
     public static function write(mixed $value, Writer $out, DirectWriting $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\Sparse\Profile $value PHP checks it where it is used */
-        return ProfileMessagePackWriter_b9245423671d::write($value, $out, $kiln);
+        return ProfileMessagePackWriter_24d76e60c920::write($value, $out, $kiln);
     }
 }
 
 // Writes Kiln\Tests\Golden\Kiln\Unions\Message as MessagePack.
 // Keys: id, body, references, attachment, sent
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Unions\Message' --direction=write --as=msgpack
-final class MessageMessagePackWriter_0178ec020f7e
+final class MessageMessagePackWriter_08a4c6278503
 {
     /** Arrays and objects inside each other, up to what counts them itself. */
     public const LEVELS = 2;
@@ -182,7 +182,7 @@ final class MessageMessagePackWriter_0178ec020f7e
         $integers = $out->integers;
         $texts = $out->texts;
         if (!isset($object->id, $object->body)) {
-            return $kiln->byTree($object, 'MessageTreeWriter_0178ec020f7e');
+            return $kiln->byTree($object, 'MessageTreeWriter_08a4c6278503');
         }
 
         $references = $out->headOfItems(\count($object->references));
@@ -194,7 +194,7 @@ final class MessageMessagePackWriter_0178ec020f7e
         $attachment = "\xC0";
         if ($object->attachment !== null) {
             if ($object->attachment instanceof \Kiln\Tests\Golden\Kiln\Unions\Picture) {
-                $attachment = PictureMessagePackWriter_5171c2cdfff6::write($object->attachment, $out, $kiln);
+                $attachment = PictureMessagePackWriter_5ebc68a42e3a::write($object->attachment, $out, $kiln);
             } elseif (\is_array($object->attachment)) {
                 $attachment = $out->headOfItems(\count($object->attachment));
                 foreach ($object->attachment as $attachmentItem) {
@@ -212,8 +212,8 @@ final class MessageMessagePackWriter_0178ec020f7e
             . "\xA2id" . $out->value($object->id)
             // Kiln\Tests\Golden\Kiln\Unions\Message::$body
             . "\xA4body" . match (true) {
-                $object->body instanceof \Kiln\Tests\Golden\Kiln\Unions\Picture => PictureMessagePackWriter_5171c2cdfff6::write($object->body, $out, $kiln),
-                default => TextMessagePackWriter_21281fe9879c::write($object->body, $out, $kiln),
+                $object->body instanceof \Kiln\Tests\Golden\Kiln\Unions\Picture => PictureMessagePackWriter_5ebc68a42e3a::write($object->body, $out, $kiln),
+                default => TextMessagePackWriter_d9bc7dedd335::write($object->body, $out, $kiln),
             }
             // Kiln\Tests\Golden\Kiln\Unions\Message::$references
             . "\xAAreferences" . $references
@@ -232,7 +232,7 @@ final class MessageMessagePackWriter_0178ec020f7e
 // Writes Kiln\Tests\Golden\Kiln\Unions\Picture as MessagePack.
 // Keys: url, width
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Unions\Picture' --direction=write --as=msgpack
-final class PictureMessagePackWriter_5171c2cdfff6
+final class PictureMessagePackWriter_5ebc68a42e3a
 {
     /** Arrays and objects inside each other, up to what counts them itself. */
     public const LEVELS = 1;
@@ -242,7 +242,7 @@ final class PictureMessagePackWriter_5171c2cdfff6
         $integers = $out->integers;
         $texts = $out->texts;
         if (!isset($object->url)) {
-            return $kiln->byTree($object, 'PictureTreeWriter_5171c2cdfff6');
+            return $kiln->byTree($object, 'PictureTreeWriter_5ebc68a42e3a');
         }
 
         $out->unseen .= "{$object->url}\n";
@@ -258,7 +258,7 @@ final class PictureMessagePackWriter_5171c2cdfff6
 // Writes Kiln\Tests\Golden\Kiln\Unions\Text as MessagePack.
 // Keys: text
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Unions\Text' --direction=write --as=msgpack
-final class TextMessagePackWriter_21281fe9879c
+final class TextMessagePackWriter_d9bc7dedd335
 {
     /** Arrays and objects inside each other, up to what counts them itself. */
     public const LEVELS = 1;
@@ -267,7 +267,7 @@ final class TextMessagePackWriter_21281fe9879c
     {
         $texts = $out->texts;
         if (!isset($object->text)) {
-            return $kiln->byTree($object, 'TextTreeWriter_21281fe9879c');
+            return $kiln->byTree($object, 'TextTreeWriter_d9bc7dedd335');
         }
 
         $out->unseen .= "{$object->text}\n";
@@ -280,7 +280,7 @@ final class TextMessagePackWriter_21281fe9879c
 
 // Writes Kiln\Tests\Golden\Kiln\Unions\Message as MessagePack.
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Unions\Message' --direction=write --as=msgpack
-final class RootMessagePackWriter_cb25a6bd00e6
+final class RootMessagePackWriter_83bbfb877fd7
 {
     /** Arrays and objects inside each other, up to what counts them itself. */
     public const LEVELS = 2;
@@ -288,6 +288,6 @@ final class RootMessagePackWriter_cb25a6bd00e6
     public static function write(mixed $value, Writer $out, DirectWriting $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\Unions\Message $value PHP checks it where it is used */
-        return MessageMessagePackWriter_0178ec020f7e::write($value, $out, $kiln);
+        return MessageMessagePackWriter_08a4c6278503::write($value, $out, $kiln);
     }
 }

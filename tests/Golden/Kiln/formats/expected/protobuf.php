@@ -9,7 +9,7 @@ use Kiln\Engine\Php\Runtime\Mismatch;
 
 // Reads Kiln\Tests\Golden\Kiln\Messages\Order from a message.
 // Made by Kiln from the class; do not edit.
-final class OrderReader_f721022f3b73_message
+final class OrderReader_4667278062d2_message
 {
     public static function read(string $bytes, int $at, int $end, int $levels, MessageReading $kiln): \Kiln\Tests\Golden\Kiln\Messages\Order
     {
@@ -90,7 +90,7 @@ final class OrderReader_f721022f3b73_message
                 $number |= $shift <= 35 ? $byte << $shift : throw new Mismatch('lines');
             }
             $at + $number <= $end || throw new Mismatch('lines');
-            $list[] = LineReader_19c20c206740_message::read($bytes, $at, $at + $number, $levels - 1, $kiln);
+            $list[] = LineReader_2af3de266354_message::read($bytes, $at, $at + $number, $levels - 1, $kiln);
             $at += $number;
         }
         if ($list !== []) {
@@ -182,7 +182,7 @@ final class OrderReader_f721022f3b73_message
 
 // Reads Kiln\Tests\Golden\Kiln\Messages\Line from a message.
 // Made by Kiln from the class; do not edit.
-final class LineReader_19c20c206740_message
+final class LineReader_2af3de266354_message
 {
     public static function read(string $bytes, int $at, int $end, int $levels, MessageReading $kiln): \Kiln\Tests\Golden\Kiln\Messages\Line
     {
@@ -244,10 +244,10 @@ final class LineReader_19c20c206740_message
 
 // Reads Kiln\Tests\Golden\Kiln\Messages\Order from a message.
 // Made by Kiln from the type; do not edit.
-final class RootMessage_b5f12603d567
+final class RootMessage_09703e044621
 {
     public static function read(string $bytes, int $at, int $levels, MessageReading $kiln): ?object
     {
-        return OrderReader_f721022f3b73_message::read($bytes . MessageReading::BEHIND, $at, \strlen($bytes), $levels, $kiln);
+        return OrderReader_4667278062d2_message::read($bytes . MessageReading::BEHIND, $at, \strlen($bytes), $levels, $kiln);
     }
 }

@@ -10,7 +10,7 @@ use Kiln\Format\Toml\Writer;
 // Writes Kiln\Tests\Golden\Kiln\PlainPublic\Product as TOML.
 // Keys: id, name, price, active, note
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\PlainPublic\Product' --direction=write --as=toml
-final class ProductTOMLWriter_5a9fa777c4ff
+final class ProductTOMLWriter_82b899b6aed3
 {
     /** Arrays and objects inside each other, up to what counts them itself. */
     public const LEVELS = 1;
@@ -18,7 +18,7 @@ final class ProductTOMLWriter_5a9fa777c4ff
     public static function write(\Kiln\Tests\Golden\Kiln\PlainPublic\Product $object, string $prefix, Writer $out, DirectWriting $kiln): string
     {
         if (!isset($object->id, $object->name, $object->price, $object->active)) {
-            return $kiln->byTree($object, 'ProductTreeWriter_5a9fa777c4ff', $prefix);
+            return $kiln->byTree($object, 'ProductTreeWriter_82b899b6aed3', $prefix);
         }
         $result = ''
             // Kiln\Tests\Golden\Kiln\PlainPublic\Product::$id
@@ -40,7 +40,7 @@ final class ProductTOMLWriter_5a9fa777c4ff
 
 // Writes Kiln\Tests\Golden\Kiln\PlainPublic\Product as TOML.
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\PlainPublic\Product' --direction=write --as=toml
-final class RootTOMLWriter_17846a9cd89c
+final class RootTOMLWriter_b7032caa811b
 {
     /** Arrays and objects inside each other, up to what counts them itself. */
     public const LEVELS = 1;
@@ -48,27 +48,27 @@ final class RootTOMLWriter_17846a9cd89c
     public static function write(mixed $value, string $prefix, Writer $out, DirectWriting $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\PlainPublic\Product $value PHP checks it where it is used */
-        return ProductTOMLWriter_5a9fa777c4ff::write($value, $prefix, $out, $kiln);
+        return ProductTOMLWriter_82b899b6aed3::write($value, $prefix, $out, $kiln);
     }
 }
 
 // Writes Kiln\Tests\Golden\Kiln\Shapes\Parcel as TOML.
 // Keys: size, receiver, position
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Shapes\Parcel' --direction=write --as=toml
-final class ParcelTOMLWriter_a78798b9ade6
+final class ParcelTOMLWriter_093003909b9e
 {
     /** Arrays and objects inside each other, up to what counts them itself. */
     public const LEVELS = 2;
 
     public static function write(\Kiln\Tests\Golden\Kiln\Shapes\Parcel $object, string $prefix, Writer $out, DirectWriting $kiln): string
     {
-        return $kiln->byTree($object, 'ParcelTreeWriter_a78798b9ade6', $prefix);
+        return $kiln->byTree($object, 'ParcelTreeWriter_093003909b9e', $prefix);
     }
 }
 
 // Writes Kiln\Tests\Golden\Kiln\Shapes\Parcel as TOML.
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Shapes\Parcel' --direction=write --as=toml
-final class RootTOMLWriter_571dc228ec8d
+final class RootTOMLWriter_ff305f9ea53b
 {
     /** Arrays and objects inside each other, up to what counts them itself. */
     public const LEVELS = 2;
@@ -76,27 +76,27 @@ final class RootTOMLWriter_571dc228ec8d
     public static function write(mixed $value, string $prefix, Writer $out, DirectWriting $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\Shapes\Parcel $value PHP checks it where it is used */
-        return ParcelTOMLWriter_a78798b9ade6::write($value, $prefix, $out, $kiln);
+        return ParcelTOMLWriter_093003909b9e::write($value, $prefix, $out, $kiln);
     }
 }
 
 // Writes Kiln\Tests\Golden\Kiln\Sparse\Profile as TOML.
 // Keys: name, bio, links, friend, visits
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Sparse\Profile' --direction=write --as=toml
-final class ProfileTOMLWriter_b9245423671d
+final class ProfileTOMLWriter_24d76e60c920
 {
     /** Arrays and objects inside each other, up to what counts them itself. */
     public const LEVELS = 2;
 
     public static function write(\Kiln\Tests\Golden\Kiln\Sparse\Profile $object, string $prefix, Writer $out, DirectWriting $kiln): string
     {
-        return $kiln->byTree($object, 'ProfileTreeWriter_b9245423671d', $prefix);
+        return $kiln->byTree($object, 'ProfileTreeWriter_24d76e60c920', $prefix);
     }
 }
 
 // Writes Kiln\Tests\Golden\Kiln\Sparse\Profile as TOML.
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Sparse\Profile' --direction=write --as=toml
-final class RootTOMLWriter_484dd5312dc3
+final class RootTOMLWriter_59ad89b26189
 {
     /** Arrays and objects inside each other, up to what counts them itself. */
     public const LEVELS = 0;
@@ -104,27 +104,27 @@ final class RootTOMLWriter_484dd5312dc3
     public static function write(mixed $value, string $prefix, Writer $out, DirectWriting $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\Sparse\Profile $value PHP checks it where it is used */
-        return ProfileTOMLWriter_b9245423671d::write($value, $prefix, $out, $kiln);
+        return ProfileTOMLWriter_24d76e60c920::write($value, $prefix, $out, $kiln);
     }
 }
 
 // Writes Kiln\Tests\Golden\Kiln\Unions\Message as TOML.
 // Keys: id, body, references, attachment, sent
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Unions\Message' --direction=write --as=toml
-final class MessageTOMLWriter_4f9aa66ea020
+final class MessageTOMLWriter_9b6260d42d1e
 {
     /** Arrays and objects inside each other, up to what counts them itself. */
     public const LEVELS = 2;
 
     public static function write(\Kiln\Tests\Golden\Kiln\Unions\Message $object, string $prefix, Writer $out, DirectWriting $kiln): string
     {
-        return $kiln->byTree($object, 'MessageTreeWriter_4f9aa66ea020', $prefix);
+        return $kiln->byTree($object, 'MessageTreeWriter_9b6260d42d1e', $prefix);
     }
 }
 
 // Writes Kiln\Tests\Golden\Kiln\Unions\Message as TOML.
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Unions\Message' --direction=write --as=toml
-final class RootTOMLWriter_cb2379c527e0
+final class RootTOMLWriter_7e091e22e243
 {
     /** Arrays and objects inside each other, up to what counts them itself. */
     public const LEVELS = 2;
@@ -132,6 +132,6 @@ final class RootTOMLWriter_cb2379c527e0
     public static function write(mixed $value, string $prefix, Writer $out, DirectWriting $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\Unions\Message $value PHP checks it where it is used */
-        return MessageTOMLWriter_4f9aa66ea020::write($value, $prefix, $out, $kiln);
+        return MessageTOMLWriter_9b6260d42d1e::write($value, $prefix, $out, $kiln);
     }
 }

@@ -15,7 +15,7 @@ use Kiln\Format\Xml\XmlOutput;
 // Writes Kiln\Tests\Golden\Kiln\Elements\Book as XML.
 // Keys: id, author, abstract, tags, prices, stock, note
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Elements\Book' --direction=write --as=xml
-final class BookXMLWriter_baf6a3d4d4d5
+final class BookXMLWriter_ccf1e1972472
 {
     /** Arrays and objects inside each other, up to what counts them itself. */
     public const LEVELS = 3;
@@ -84,7 +84,7 @@ final class BookXMLWriter_baf6a3d4d4d5
 
 // Writes Kiln\Tests\Golden\Kiln\Elements\Book as XML.
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Elements\Book' --direction=write --as=xml
-final class RootXMLWriter_0a2fa214414a
+final class RootXMLWriter_679e4a17ed9d
 {
     /** Arrays and objects inside each other, up to what counts them itself. */
     public const LEVELS = 3;
@@ -92,14 +92,14 @@ final class RootXMLWriter_0a2fa214414a
     public static function write(mixed $value, string $tag, XmlOutput $out, DirectWriting $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\Elements\Book $value PHP checks it where it is used */
-        return BookXMLWriter_baf6a3d4d4d5::write($value, $tag, $out, $kiln);
+        return BookXMLWriter_ccf1e1972472::write($value, $tag, $out, $kiln);
     }
 }
 
 // Writes Kiln\Tests\Golden\Kiln\PlainPublic\Product as XML.
 // Keys: id, name, price, active, note
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\PlainPublic\Product' --direction=write --as=xml
-final class ProductXMLWriter_a1390bc7117b
+final class ProductXMLWriter_7ca23a9e2008
 {
     /** Arrays and objects inside each other, up to what counts them itself. */
     public const LEVELS = 1;
@@ -111,7 +111,7 @@ final class ProductXMLWriter_a1390bc7117b
             [$tag, $start] = $out->named($tag, 'Product', []);
         }
         if (!isset($object->id, $object->name, $object->price, $object->active) || !(isset($object->note) || $kiln->isInitialized($object, \Kiln\Tests\Golden\Kiln\PlainPublic\Product::class, 'note'))) {
-            return $kiln->byTree($object, 'ProductTreeWriter_a1390bc7117b', $tag);
+            return $kiln->byTree($object, 'ProductTreeWriter_7ca23a9e2008', $tag);
         }
         $name = $object->name;
         $note = $object->note;
@@ -135,7 +135,7 @@ final class ProductXMLWriter_a1390bc7117b
 
 // Writes Kiln\Tests\Golden\Kiln\PlainPublic\Product as XML.
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\PlainPublic\Product' --direction=write --as=xml
-final class RootXMLWriter_af6b5a8631b9
+final class RootXMLWriter_2402f01a1afa
 {
     /** Arrays and objects inside each other, up to what counts them itself. */
     public const LEVELS = 1;
@@ -143,14 +143,14 @@ final class RootXMLWriter_af6b5a8631b9
     public static function write(mixed $value, string $tag, XmlOutput $out, DirectWriting $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\PlainPublic\Product $value PHP checks it where it is used */
-        return ProductXMLWriter_a1390bc7117b::write($value, $tag, $out, $kiln);
+        return ProductXMLWriter_7ca23a9e2008::write($value, $tag, $out, $kiln);
     }
 }
 
 // Writes Kiln\Tests\Golden\Kiln\Shapes\Parcel as XML.
 // Keys: size, receiver, position
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Shapes\Parcel' --direction=write --as=xml
-final class ParcelXMLWriter_ef7013cc7e13
+final class ParcelXMLWriter_c7410601e7ec
 {
     /** Arrays and objects inside each other, up to what counts them itself. */
     public const LEVELS = 2;
@@ -161,13 +161,13 @@ final class ParcelXMLWriter_ef7013cc7e13
         if ($tag === '' || $tag === ' ') {
             [$tag, $start] = $out->named($tag, 'Parcel', []);
         }
-        return $kiln->byTree($object, 'ParcelTreeWriter_ef7013cc7e13', $tag);
+        return $kiln->byTree($object, 'ParcelTreeWriter_c7410601e7ec', $tag);
     }
 }
 
 // Writes Kiln\Tests\Golden\Kiln\Shapes\Parcel as XML.
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Shapes\Parcel' --direction=write --as=xml
-final class RootXMLWriter_cd81a5a00cfa
+final class RootXMLWriter_48961c7ab995
 {
     /** Arrays and objects inside each other, up to what counts them itself. */
     public const LEVELS = 2;
@@ -175,14 +175,14 @@ final class RootXMLWriter_cd81a5a00cfa
     public static function write(mixed $value, string $tag, XmlOutput $out, DirectWriting $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\Shapes\Parcel $value PHP checks it where it is used */
-        return ParcelXMLWriter_ef7013cc7e13::write($value, $tag, $out, $kiln);
+        return ParcelXMLWriter_c7410601e7ec::write($value, $tag, $out, $kiln);
     }
 }
 
 // Writes Kiln\Tests\Golden\Kiln\Sparse\Profile as XML.
 // Keys: name, bio, links, friend, visits
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Sparse\Profile' --direction=write --as=xml
-final class ProfileXMLWriter_ff17b337c772
+final class ProfileXMLWriter_7ddb2f72d6f1
 {
     /** Arrays and objects inside each other, up to what counts them itself. */
     public const LEVELS = 2;
@@ -193,13 +193,13 @@ final class ProfileXMLWriter_ff17b337c772
         if ($tag === '' || $tag === ' ') {
             [$tag, $start] = $out->named($tag, 'Profile', []);
         }
-        return $kiln->byTree($object, 'ProfileTreeWriter_ff17b337c772', $tag);
+        return $kiln->byTree($object, 'ProfileTreeWriter_7ddb2f72d6f1', $tag);
     }
 }
 
 // Writes Kiln\Tests\Golden\Kiln\Sparse\Profile as XML.
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Sparse\Profile' --direction=write --as=xml
-final class RootXMLWriter_a15546301106
+final class RootXMLWriter_427e8aa314de
 {
     /** Arrays and objects inside each other, up to what counts them itself. */
     public const LEVELS = 0;
@@ -207,14 +207,14 @@ final class RootXMLWriter_a15546301106
     public static function write(mixed $value, string $tag, XmlOutput $out, DirectWriting $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\Sparse\Profile $value PHP checks it where it is used */
-        return ProfileXMLWriter_ff17b337c772::write($value, $tag, $out, $kiln);
+        return ProfileXMLWriter_7ddb2f72d6f1::write($value, $tag, $out, $kiln);
     }
 }
 
 // Writes Kiln\Tests\Golden\Kiln\Unions\Message as XML.
 // Keys: id, body, references, attachment, sent
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Unions\Message' --direction=write --as=xml
-final class MessageXMLWriter_d56d425b8be4
+final class MessageXMLWriter_112c5c9a1b70
 {
     /** Arrays and objects inside each other, up to what counts them itself. */
     public const LEVELS = 2;
@@ -226,7 +226,7 @@ final class MessageXMLWriter_d56d425b8be4
             [$tag, $start] = $out->named($tag, 'Message', []);
         }
         if (!isset($object->id, $object->body)) {
-            return $kiln->byTree($object, 'MessageTreeWriter_d56d425b8be4', $tag);
+            return $kiln->byTree($object, 'MessageTreeWriter_112c5c9a1b70', $tag);
         }
 
         $text2 = Syntax::scalar($object->id);
@@ -236,7 +236,7 @@ final class MessageXMLWriter_d56d425b8be4
 
         if ($object->body instanceof \Kiln\Tests\Golden\Kiln\Unions\Picture) {
             if (!isset($object->body->url)) {
-                $text .= $kiln->byTree($object->body, 'PictureTreeWriter_fda212e1f4c7', 'body');
+                $text .= $kiln->byTree($object->body, 'PictureTreeWriter_73023d75025d', 'body');
             } else {
                 $url = $object->body->url;
                 if (\preg_match(Syntax::PLAIN, $url) !== 1) {
@@ -247,7 +247,7 @@ final class MessageXMLWriter_d56d425b8be4
             $body = '';
         } else {
             if (!isset($object->body->text)) {
-                $text .= $kiln->byTree($object->body, 'TextTreeWriter_5958c7d8922e', 'body');
+                $text .= $kiln->byTree($object->body, 'TextTreeWriter_a9523e2771d4', 'body');
             } else {
                 $text3 = $object->body->text;
                 if (\preg_match(Syntax::PLAIN, $text3) !== 1) {
@@ -271,7 +271,7 @@ final class MessageXMLWriter_d56d425b8be4
         if ($object->attachment !== null) {
             if ($object->attachment instanceof \Kiln\Tests\Golden\Kiln\Unions\Picture) {
                 if (!isset($object->attachment->url)) {
-                    $text .= $kiln->byTree($object->attachment, 'PictureTreeWriter_fda212e1f4c7', 'attachment');
+                    $text .= $kiln->byTree($object->attachment, 'PictureTreeWriter_73023d75025d', 'attachment');
                 } else {
                     $url = $object->attachment->url;
                     if (\preg_match(Syntax::PLAIN, $url) !== 1) {
@@ -309,7 +309,7 @@ final class MessageXMLWriter_d56d425b8be4
 
 // Writes Kiln\Tests\Golden\Kiln\Unions\Message as XML.
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Unions\Message' --direction=write --as=xml
-final class RootXMLWriter_81cc2cd20ced
+final class RootXMLWriter_9192703ab22e
 {
     /** Arrays and objects inside each other, up to what counts them itself. */
     public const LEVELS = 2;
@@ -317,7 +317,7 @@ final class RootXMLWriter_81cc2cd20ced
     public static function write(mixed $value, string $tag, XmlOutput $out, DirectWriting $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\Unions\Message $value PHP checks it where it is used */
-        return MessageXMLWriter_d56d425b8be4::write($value, $tag, $out, $kiln);
+        return MessageXMLWriter_112c5c9a1b70::write($value, $tag, $out, $kiln);
     }
 }
 

@@ -13,7 +13,7 @@ use Kiln\Format\Yaml\Writer;
 // Writes Kiln\Tests\Golden\Kiln\PlainPublic\Product as YAML.
 // Keys: id, name, price, active, note
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\PlainPublic\Product' --direction=write --as=yaml
-final class ProductYAMLWriter_8738059bc97c
+final class ProductYAMLWriter_bfeca0c4b4fa
 {
     /** Arrays and objects inside each other, up to what counts them itself. */
     public const LEVELS = 1;
@@ -22,7 +22,7 @@ final class ProductYAMLWriter_8738059bc97c
     {
         $below = "{$line}  ";
         if (!isset($object->id, $object->name, $object->price, $object->active) || !(isset($object->note) || $kiln->isInitialized($object, \Kiln\Tests\Golden\Kiln\PlainPublic\Product::class, 'note'))) {
-            return $kiln->byTree($object, 'ProductTreeWriter_8738059bc97c', $lead, $line);
+            return $kiln->byTree($object, 'ProductTreeWriter_bfeca0c4b4fa', $lead, $line);
         }
         $arePlain = \preg_match(Texts::PLAIN_TOGETHER, \implode("\0", [$object->name, $object->note ?? 'x'])) === 1;
         $name = $object->name;
@@ -46,7 +46,7 @@ final class ProductYAMLWriter_8738059bc97c
 
 // Writes Kiln\Tests\Golden\Kiln\PlainPublic\Product as YAML.
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\PlainPublic\Product' --direction=write --as=yaml
-final class RootYAMLWriter_f880780e71b5
+final class RootYAMLWriter_f17b8dca2e4e
 {
     /** Arrays and objects inside each other, up to what counts them itself. */
     public const LEVELS = 1;
@@ -54,14 +54,14 @@ final class RootYAMLWriter_f880780e71b5
     public static function write(mixed $value, string $lead, string $line, Writer $out, DirectWriting $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\PlainPublic\Product $value PHP checks it where it is used */
-        return ProductYAMLWriter_8738059bc97c::write($value, $lead, $line, $out, $kiln);
+        return ProductYAMLWriter_bfeca0c4b4fa::write($value, $lead, $line, $out, $kiln);
     }
 }
 
 // Writes Kiln\Tests\Golden\Kiln\Shapes\Parcel as YAML.
 // Keys: size, receiver, position
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Shapes\Parcel' --direction=write --as=yaml
-final class ParcelYAMLWriter_3f1756ff2aac
+final class ParcelYAMLWriter_e9b0f8fe87b6
 {
     /** Arrays and objects inside each other, up to what counts them itself. */
     public const LEVELS = 2;
@@ -71,7 +71,7 @@ final class ParcelYAMLWriter_3f1756ff2aac
         $below = "{$line}  ";
         $below2 = "{$line}    ";
         if (!isset($object->size, $object->receiver)) {
-            return $kiln->byTree($object, 'ParcelTreeWriter_3f1756ff2aac', $lead, $line);
+            return $kiln->byTree($object, 'ParcelTreeWriter_e9b0f8fe87b6', $lead, $line);
         }
 
         \array_key_exists('width', $object->size) || throw new Mismatch('width');
@@ -129,7 +129,7 @@ final class ParcelYAMLWriter_3f1756ff2aac
 
 // Writes Kiln\Tests\Golden\Kiln\Shapes\Parcel as YAML.
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Shapes\Parcel' --direction=write --as=yaml
-final class RootYAMLWriter_b2a294822db9
+final class RootYAMLWriter_a3d21a49db3a
 {
     /** Arrays and objects inside each other, up to what counts them itself. */
     public const LEVELS = 2;
@@ -137,27 +137,27 @@ final class RootYAMLWriter_b2a294822db9
     public static function write(mixed $value, string $lead, string $line, Writer $out, DirectWriting $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\Shapes\Parcel $value PHP checks it where it is used */
-        return ParcelYAMLWriter_3f1756ff2aac::write($value, $lead, $line, $out, $kiln);
+        return ParcelYAMLWriter_e9b0f8fe87b6::write($value, $lead, $line, $out, $kiln);
     }
 }
 
 // Writes Kiln\Tests\Golden\Kiln\Sparse\Profile as YAML.
 // Keys: name, bio, links, friend, visits
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Sparse\Profile' --direction=write --as=yaml
-final class ProfileYAMLWriter_b9245423671d
+final class ProfileYAMLWriter_24d76e60c920
 {
     /** Arrays and objects inside each other, up to what counts them itself. */
     public const LEVELS = 2;
 
     public static function write(\Kiln\Tests\Golden\Kiln\Sparse\Profile $object, string $lead, string $line, Writer $out, DirectWriting $kiln): string
     {
-        return $kiln->byTree($object, 'ProfileTreeWriter_b9245423671d', $lead, $line);
+        return $kiln->byTree($object, 'ProfileTreeWriter_24d76e60c920', $lead, $line);
     }
 }
 
 // Writes Kiln\Tests\Golden\Kiln\Sparse\Profile as YAML.
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Sparse\Profile' --direction=write --as=yaml
-final class RootYAMLWriter_484dd5312dc3
+final class RootYAMLWriter_59ad89b26189
 {
     /** Arrays and objects inside each other, up to what counts them itself. */
     public const LEVELS = 0;
@@ -165,14 +165,14 @@ final class RootYAMLWriter_484dd5312dc3
     public static function write(mixed $value, string $lead, string $line, Writer $out, DirectWriting $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\Sparse\Profile $value PHP checks it where it is used */
-        return ProfileYAMLWriter_b9245423671d::write($value, $lead, $line, $out, $kiln);
+        return ProfileYAMLWriter_24d76e60c920::write($value, $lead, $line, $out, $kiln);
     }
 }
 
 // Writes Kiln\Tests\Golden\Kiln\Unions\Message as YAML.
 // Keys: id, body, references, attachment, sent
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Unions\Message' --direction=write --as=yaml
-final class MessageYAMLWriter_ee2ec2f77ab9
+final class MessageYAMLWriter_617922d8d71b
 {
     /** Arrays and objects inside each other, up to what counts them itself. */
     public const LEVELS = 2;
@@ -182,15 +182,15 @@ final class MessageYAMLWriter_ee2ec2f77ab9
         $below = "{$line}  ";
         $below2 = "{$line}    ";
         if (!isset($object->id, $object->body)) {
-            return $kiln->byTree($object, 'MessageTreeWriter_ee2ec2f77ab9', $lead, $line);
+            return $kiln->byTree($object, 'MessageTreeWriter_617922d8d71b', $lead, $line);
         }
         $result = $lead
             // Kiln\Tests\Golden\Kiln\Unions\Message::$id
             . "id:" . $out->scalar($object->id, $below)
             // Kiln\Tests\Golden\Kiln\Unions\Message::$body
             . "{$line}body:" . match (true) {
-                $object->body instanceof \Kiln\Tests\Golden\Kiln\Unions\Picture => PictureYAMLWriter_5171c2cdfff6::write($object->body, $below, $below, $out, $kiln),
-                default => TextYAMLWriter_21281fe9879c::write($object->body, $below, $below, $out, $kiln),
+                $object->body instanceof \Kiln\Tests\Golden\Kiln\Unions\Picture => PictureYAMLWriter_5ebc68a42e3a::write($object->body, $below, $below, $out, $kiln),
+                default => TextYAMLWriter_d9bc7dedd335::write($object->body, $below, $below, $out, $kiln),
             }
             // Kiln\Tests\Golden\Kiln\Unions\Message::$references
             . "{$line}references:";
@@ -206,7 +206,7 @@ final class MessageYAMLWriter_ee2ec2f77ab9
         $attachment = ' null';
         if ($object->attachment !== null) {
             if ($object->attachment instanceof \Kiln\Tests\Golden\Kiln\Unions\Picture) {
-                $attachment = PictureYAMLWriter_5171c2cdfff6::write($object->attachment, $below, $below, $out, $kiln);
+                $attachment = PictureYAMLWriter_5ebc68a42e3a::write($object->attachment, $below, $below, $out, $kiln);
             } elseif (\is_array($object->attachment)) {
                 $attachment = '';
                 foreach ($object->attachment as $attachmentItem) {
@@ -236,7 +236,7 @@ final class MessageYAMLWriter_ee2ec2f77ab9
 // Writes Kiln\Tests\Golden\Kiln\Unions\Picture as YAML.
 // Keys: url, width
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Unions\Picture' --direction=write --as=yaml
-final class PictureYAMLWriter_5171c2cdfff6
+final class PictureYAMLWriter_5ebc68a42e3a
 {
     /** Arrays and objects inside each other, up to what counts them itself. */
     public const LEVELS = 1;
@@ -245,7 +245,7 @@ final class PictureYAMLWriter_5171c2cdfff6
     {
         $below = "{$line}  ";
         if (!isset($object->url)) {
-            return $kiln->byTree($object, 'PictureTreeWriter_5171c2cdfff6', $lead, $line);
+            return $kiln->byTree($object, 'PictureTreeWriter_5ebc68a42e3a', $lead, $line);
         }
 
         return $lead
@@ -259,7 +259,7 @@ final class PictureYAMLWriter_5171c2cdfff6
 // Writes Kiln\Tests\Golden\Kiln\Unions\Text as YAML.
 // Keys: text
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Unions\Text' --direction=write --as=yaml
-final class TextYAMLWriter_21281fe9879c
+final class TextYAMLWriter_d9bc7dedd335
 {
     /** Arrays and objects inside each other, up to what counts them itself. */
     public const LEVELS = 1;
@@ -268,7 +268,7 @@ final class TextYAMLWriter_21281fe9879c
     {
         $below = "{$line}  ";
         if (!isset($object->text)) {
-            return $kiln->byTree($object, 'TextTreeWriter_21281fe9879c', $lead, $line);
+            return $kiln->byTree($object, 'TextTreeWriter_d9bc7dedd335', $lead, $line);
         }
 
         return $lead
@@ -279,7 +279,7 @@ final class TextYAMLWriter_21281fe9879c
 
 // Writes Kiln\Tests\Golden\Kiln\Unions\Message as YAML.
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Unions\Message' --direction=write --as=yaml
-final class RootYAMLWriter_99fbea7851c7
+final class RootYAMLWriter_d4caec7d2f20
 {
     /** Arrays and objects inside each other, up to what counts them itself. */
     public const LEVELS = 2;
@@ -287,6 +287,6 @@ final class RootYAMLWriter_99fbea7851c7
     public static function write(mixed $value, string $lead, string $line, Writer $out, DirectWriting $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\Unions\Message $value PHP checks it where it is used */
-        return MessageYAMLWriter_ee2ec2f77ab9::write($value, $lead, $line, $out, $kiln);
+        return MessageYAMLWriter_617922d8d71b::write($value, $lead, $line, $out, $kiln);
     }
 }
