@@ -4,8 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Metadata\Written;
 
-use PhpToken;
-
 /**
  * Reads a class from the token behind its name to its closing brace.
  *
@@ -38,13 +36,13 @@ final class ClassBody
         $attributes = [];
         while (!$tokens->is(']')) {
             $name = $tokens->take()->text;
-            $arguments = new WrittenExpression('[]');
+            $arguments = null;
             if ($tokens->is('(')) {
                 $tokens->take();
                 $arguments = self::arguments($tokens, $class);
                 $tokens->take();
             }
-            $attributes[] = new WrittenAttribute($name, $arguments);
+            $attributes[] = new WrittenAttribute($name, $arguments ?? new WrittenExpression('[]'));
             if ($tokens->is(',')) {
                 $tokens->take();
             }
@@ -57,11 +55,11 @@ final class ClassBody
     /**
      * The class behind a `new`; null when it has a name.
      *
-     * @param list<PhpToken> $uses see {@see WrittenClass}
+     * @param array<string, string> $imports see {@see WrittenClass}
      *
      * @throws UnreadableFile
      */
-    public static function anonymous(Tokens $tokens, string $namespace, string $header, array $uses): ?WrittenClass
+    public static function anonymous(Tokens $tokens, string $namespace, string $header, array $imports): ?WrittenClass
     {
         $attributes = $modifiers = [];
         while ($tokens->is(T_ATTRIBUTE) || $tokens->is(T_READONLY)) {
@@ -81,7 +79,7 @@ final class ClassBody
             $tokens->skipExpression(')');
             $tokens->take();
         }
-        $class = new WrittenClass('class', '', $namespace, $modifiers, $header, $uses);
+        $class = new WrittenClass('class', '', $namespace, $modifiers, $header, $imports);
         $class->attributes = $attributes;
         (new self($tokens, $class))->read();
 
@@ -297,7 +295,7 @@ final class ClassBody
         $depth = 1;
         while ($depth > 0) {
             $this->tokens->skipBlock($depth);
-            $anonymous = $depth > 0 ? self::anonymous($this->tokens, $this->class->namespace, $this->class->header, $this->class->uses) : null;
+            $anonymous = $depth > 0 ? self::anonymous($this->tokens, $this->class->namespace, $this->class->header, $this->class->imports) : null;
             if ($anonymous !== null) {
                 $this->class->inner[] = $anonymous;
             }

@@ -39,6 +39,9 @@ final class Tokens
     /** What comes before the name of a member, which is no constant. */
     private const BEFORE_MEMBERS = [T_DOUBLE_COLON => true, T_OBJECT_OPERATOR => true, T_NULLSAFE_OBJECT_OPERATOR => true, T_NEW => true];
 
+    /** What most expressions consist of. */
+    private const LITERALS = [T_LNUMBER => true, T_DNUMBER => true, T_CONSTANT_ENCAPSED_STRING => true];
+
     /** What PHP compiles in no constant expression, but for the inside of a closure. What a file says there must not run. */
     private const NEVER_CONSTANT = [
         T_VARIABLE => true, T_EXIT => true, T_PRINT => true, T_INCLUDE => true, T_INCLUDE_ONCE => true, T_REQUIRE => true, T_REQUIRE_ONCE => true, T_EVAL => true,
@@ -201,6 +204,9 @@ final class Tokens
      */
     public function expression(string $ends, string $class): WrittenExpression
     {
+        if (isset($this->tokens[$this->next], self::LITERALS[$this->tokens[$this->next]->id]) && $this->isOneOf($ends, 1)) {
+            return new WrittenExpression(' ' . $this->take()->text);
+        }
         $code = '';
         $classes = $constants = [];
         $runsCode = $isClosure = false;
@@ -246,9 +252,9 @@ final class Tokens
             : self::isName($id) && $last !== T_NEW && $this->is('(') && ($this->tokens[$this->next + 1]->id ?? 0) !== T_ELLIPSIS;
     }
 
-    private function isOneOf(string $characters): bool
+    private function isOneOf(string $characters, int $ahead = 0): bool
     {
-        $token = $this->tokens[$this->next] ?? null;
+        $token = $this->tokens[$this->next + $ahead] ?? null;
 
         return $token !== null && $token->id < 256 && str_contains($characters, $token->text);
     }

@@ -4,9 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Metadata\Written;
 
-use Kiln\Type\Parser\Imports;
-use PhpToken;
-
 /**
  * A class, interface, trait or enum as it stands in a file: all that reflection would tell of it, had PHP loaded this file.
  *
@@ -54,8 +51,6 @@ final class WrittenClass
     /** @var array<string, string> of expressions in it, as far as somebody asked, by their code */
     public array $values = [];
 
-    private ?Imports $imports = null;
-
     /** @var array<string, string> by name as written */
     private array $resolved = [];
 
@@ -64,7 +59,7 @@ final class WrittenClass
      * @param string       $name      without the namespace; '' for none
      * @param list<string> $modifiers in lower case
      * @param string       $header    the namespace and the imports, as code
-     * @param list<PhpToken> $uses    the imports
+     * @param array<string, string> $imports names of classes by alias in lower case
      */
     public function __construct(
         public readonly string $kind,
@@ -72,7 +67,7 @@ final class WrittenClass
         public readonly string $namespace,
         public readonly array $modifiers,
         public readonly string $header,
-        public readonly array $uses = [],
+        public readonly array $imports = [],
     ) {}
 
     /**
@@ -95,7 +90,7 @@ final class WrittenClass
         [$first, $rest] = [$parts[0], $parts[1] ?? null];
         $prefix = strtolower($first) === 'namespace'
             ? $this->namespace
-            : ($this->imports ??= new Imports(null, 0, $this->uses))->find($first) ?? ltrim("{$this->namespace}\\{$first}", '\\');
+            : $this->imports[strtolower($first)] ?? ltrim("{$this->namespace}\\{$first}", '\\');
 
         return $rest === null ? $prefix : ltrim("{$prefix}\\{$rest}", '\\');
     }

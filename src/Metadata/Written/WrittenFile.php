@@ -4,8 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Metadata\Written;
 
-use PhpToken;
-
 /**
  * Finds the classes that a file declares, except for those that have a name and stand inside of a method.
  *
@@ -44,7 +42,7 @@ final class WrittenFile
     public static function classes(string $code, string $path): array
     {
         $tokens = new Tokens($code, $path);
-        $classes = $modifiers = $attributes = $uses = $aliases = [];
+        $classes = $modifiers = $attributes = $imports = $aliases = [];
         $header = $namespace = '';
         $depth = $level = 0;
         $last = null;
@@ -52,26 +50,26 @@ final class WrittenFile
             if ($token->id === T_NAMESPACE && !$tokens->is(':')) {
                 $namespace = $tokens->is(T_STRING) || $tokens->is(T_NAME_QUALIFIED) ? $tokens->take()->text : '';
                 $header = $namespace === '' ? '' : "namespace {$namespace};";
-                $uses = $aliases = [];
+                $imports = $aliases = [];
                 // `namespace A { use B; }` has its imports one brace deeper than `namespace A; use B;`.
                 $level = (Tokens::BRACES[$tokens->take()->id] ?? 0) === 1 ? ++$depth : $depth;
                 // As the parser of PHP does (zend_language_parser.y, RESET_DOC_COMMENT): a license is nobody's comment.
                 $tokens->takeComment();
             } elseif ($token->id === T_USE && $depth === $level && !$tokens->is('(')) {
-                $header .= ' ' . self::import($token, $tokens, $uses, $aliases);
+                $header .= ' ' . self::import($tokens, $imports, $aliases);
             } elseif ($token->id === T_CONST) {
                 // It belongs to the constant.
                 $tokens->takeComment();
             } elseif ($token->id === T_ATTRIBUTE) {
                 $attributes = [...$attributes, ...ClassBody::attributes($tokens)];
             } elseif ($token->id === T_NEW) {
-                $anonymous = ClassBody::anonymous($tokens, $namespace, $header, $uses);
+                $anonymous = ClassBody::anonymous($tokens, $namespace, $header, $imports);
                 $classes[self::ANONYMOUS] = [...$classes[self::ANONYMOUS] ?? [], ...($anonymous === null ? [] : [$anonymous, ...self::inner($anonymous)])];
             } elseif (isset(self::MODIFIERS[$token->id])) {
                 $modifiers[] = strtolower($token->text);
             } elseif (isset(self::KINDS[$token->id]) && $last?->id !== T_DOUBLE_COLON && $tokens->is(T_STRING)) {
                 $name = $tokens->take()->text;
-                $class = new WrittenClass(strtolower($token->text), $name, $namespace, $modifiers, $header, $uses);
+                $class = new WrittenClass(strtolower($token->text), $name, $namespace, $modifiers, $header, $imports);
                 $class->attributes = $attributes;
                 (new ClassBody($tokens, $class))->read();
                 $classes[strtolower(ltrim("{$namespace}\\{$name}", '\\'))][] = $class;
@@ -87,35 +85,37 @@ final class WrittenFile
     }
 
     /**
-     * @param list<PhpToken>      $uses    the statement is put behind them
-     * @param array<string, true> $aliases of all statements, with what they stand for; set
+     * @param array<string, string> $imports names of classes by alias in lower case; set
+     * @param array<string, true>   $aliases of all statements, with what they stand for; set
      *
      * @throws UnreadableFile where to compile the statement would end the process
      */
-    private static function import(PhpToken $use, Tokens $tokens, array &$uses, array &$aliases): string
+    private static function import(Tokens $tokens, array &$imports, array &$aliases): string
     {
         $code = 'use';
-        $uses[] = $use;
         $areAllOfKind = $tokens->is(T_FUNCTION) || $tokens->is(T_CONST);
-        $kind = $name = '';
+        $kind = $prefix = $name = $alias = '';
+        $last = T_USE;
         do {
-            $token = $uses[] = $tokens->take();
+            $token = $tokens->take();
             $code .= ' ' . $token->text;
             if ($token->id === T_FUNCTION || $token->id === T_CONST) {
                 $kind = strtolower($token->text);
             } elseif (Tokens::isName($token->id)) {
-                $name = $token->text;
-            } elseif ($token->text === '{') {
-                $name = '';
-            } elseif ($token->id !== T_AS && $name !== '') {
-                $alias = substr((string) strrchr("\\{$name}", '\\'), 1);
+                $name = $last === T_AS ? $name : ltrim($token->text, '\\');
+                $alias = substr((string) strrchr("\\{$token->text}", '\\'), 1);
                 $alias = $kind === 'const' ? $alias : strtolower($alias);
+            } elseif ($token->text === '{') {
+                [$prefix, $name] = ["{$name}\\", ''];
+            } elseif ($token->id !== T_AS && $token->id !== T_NS_SEPARATOR && $name !== '') {
                 if (isset($aliases["{$kind} {$alias}"]) || ($kind === '' && isset(self::SPECIAL[$alias]))) {
                     throw new UnreadableFile();
                 }
                 $aliases["{$kind} {$alias}"] = true;
+                $imports += $kind === '' ? [$alias => $prefix . $name] : [];
                 [$name, $kind] = ['', $areAllOfKind ? $kind : ''];
             }
+            $last = $token->id;
         } while (!$token->is([';', T_CLOSE_TAG]));
 
         return $token->is(';') ? $code : $code . ';';

@@ -20,11 +20,10 @@ final class Imports
     private string $namespace = '';
 
     /**
-     * @param ?string        $file   null for none
-     * @param int            $line   of the class in the file, 1-based
-     * @param list<PhpToken> $tokens in place of a file, without spaces and comments
+     * @param ?string $file null for none
+     * @param int     $line of the class in the file, 1-based
      */
-    public function __construct(private readonly ?string $file, private readonly int $line, private readonly array $tokens = []) {}
+    public function __construct(private readonly ?string $file, private readonly int $line) {}
 
     public function find(string $alias): ?string
     {
@@ -56,7 +55,7 @@ final class Imports
     {
         $classes = [];
         $depth = $level = 0;
-        $tokens = $this->file === null ? $this->tokens : self::tokensOf($this->file, $this->line);
+        $tokens = $this->file === null ? [] : self::tokensOf($this->file, $this->line);
         for ($i = 0; isset($tokens[$i]); ++$i) {
             $token = $tokens[$i];
             if ($token->is(['{', T_CURLY_OPEN, T_DOLLAR_OPEN_CURLY_BRACES])) {

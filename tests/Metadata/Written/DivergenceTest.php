@@ -136,6 +136,7 @@ final class DivergenceTest extends TestCase
         yield 'the spelling of a type' => ['class A { public int|string|null|\Countable $a; public ?int $b; public (\Countable&\Traversable)|null $c; public iterable $d; }', 'class A { public null | \COUNTABLE | string|int $a; public int|null $b; public null|(\Traversable&\Countable) $c; public \Traversable|array $d; }'];
         yield 'its own name' => ['class A { public self $a; function a(): A {} }', 'class A { public A $a; function a(): self {} }'];
         yield 'the way to a name' => ['class A { public \DateTime $a; }', 'use DateTime as D; class A { public D $a; }'];
+        yield 'the way of imports' => ['use B; use B\{C, function d, const E, F\G as H}; use function B\{f, g}; class A { public B $a; public C $b; public H $c; public G $d; }', 'use B\F\G as H; use B\C; use B; class A { public B $a; public C $b; public H $c; public G $d; }'];
         yield 'null as default' => ['class A { function a(?int $a = null) {} }', 'class A { function a(int $a = null) {} }'];
         yield 'an integer for a float' => ['class A { public float $a = 1.0; function __construct(float $b = 2) {} }', 'class A { public float $a = 1; function __construct(float $b = 2.0) {} }'];
         yield 'a heredoc' => ["class A { const B = <<<'X'\n  { \" }\n   a\n  X; }", 'class A { const B = "{ \" }\n a"; }'];

@@ -25,6 +25,13 @@ final class RandomClassesTest extends TestCase
 
     private const OTHERS = 'interface I {} interface J extends I {} class P { public $p = 1; } trait T { public ?int $t = null; function t() {} } trait U { function u() {} } const N = 2;';
 
+    private const IMPORTS = [
+        'use Kiln\Attribute\{Ignore, SerializedName as Name, Groups};',
+        'use Kiln\Attribute; use Kiln\Attribute\{Ignore, function f, SerializedName as Name, const M, Groups};',
+        'use Kiln\{Attribute\Ignore, Attribute\SerializedName as Name, Attribute as A1}; use Kiln\Attribute\Groups, X\Attribute as A2;',
+        'use \Kiln\Attribute\Groups; use Kiln\Attribute\SerializedName AS Name; use function Kiln\Attribute\{a, b}; use Kiln\Attribute\Ignore;',
+    ];
+
     private const COMMENTS = ['', '', '', '/** @var int */ ', '/** B */ ', '/* C */ '];
 
     private const ATTRIBUTES = ['', '', '', '#[Name("a")] ', '#[Name("b")] ', '#[Name(self::B)] ', '#[Foreign(1)] ', '#[Groups(["a"]), Ignore] ', '#[Ignore, Groups(groups: ["a"])] '];
@@ -167,7 +174,10 @@ final class RandomClassesTest extends TestCase
      */
     private static function code(string $namespace, array $class): string
     {
-        return "<?php namespace {$namespace}; use Kiln\\Attribute\\{Ignore, SerializedName as Name, Groups}; " . self::OTHERS . "\n{$class[0]}\n{\n    " . implode("\n    ", $class[1]) . "\n}\n";
+        // All of them say the same.
+        $imports = self::IMPORTS[crc32($namespace) % \count(self::IMPORTS)];
+
+        return "<?php namespace {$namespace}; {$imports} " . self::OTHERS . "\n{$class[0]}\n{\n    " . implode("\n    ", $class[1]) . "\n}\n";
     }
 
     /**
