@@ -213,8 +213,9 @@ final class Tokens
         $depth = $last = 0;
         while ($depth > 0 || !$this->isOneOf($ends)) {
             $token = $this->take();
-            $id = $token->id;
-            $depth += self::STEPS[$id] ?? 0;
+            $depth += self::STEPS[$token->id] ?? 0;
+            // A member may be called as a word of the language: `Answer::EMPTY`.
+            $id = $last === T_DOUBLE_COLON && $token->id > 255 && $token->id !== T_VARIABLE ? T_STRING : $token->id;
             $isClosure = $isClosure || $id === T_FN || $id === T_FUNCTION;
             if (!$isClosure && (isset(self::NEVER_CONSTANT[$id]) || $this->isCall($id, $last))) {
                 throw new UnreadableFile();

@@ -111,6 +111,9 @@ final class DivergenceTest extends TestCase
         yield 'a call' => ['class A { public $a = [PHP_INT_MAX]; }', 'class A { public $a = [exit(1)]; }', 'not there'];
         yield 'a call by name' => ['class A { public $a = [PHP_INT_MAX]; }', 'class A { public $a = [\printf("called")]; }', 'not there'];
         yield 'a call of a text' => ['class A { public $a = [PHP_INT_MAX]; }', 'class A { public $a = [("printf")("called")]; }', 'not there'];
+        yield 'a call by the name of a word' => ['class A { public $a = [PHP_INT_MAX]; }', 'class A { public $a = [A::list(1)]; }', 'not there'];
+        yield 'a call behind the name of a word' => ['class A { public $a = [PHP_INT_MAX]; }', 'class A { public $a = [A::FN, exit(1)]; }', 'not there'];
+        yield 'a static property' => ['class A { public $a = [PHP_INT_MAX]; }', 'class A { public $a = [A::$b]; }', 'not there'];
         yield 'a variable' => ['class A { public $a = [PHP_INT_MAX]; }', 'class A { public $a = [$b]; }', 'not there'];
         yield 'two imports of a name' => ['class A { public $a = [PHP_INT_MAX]; }', 'use B\{C, D\c}; class A { public $a = [PHP_INT_MAX]; }', 'not there'];
         yield 'an import as self' => ['class A { public $a = [PHP_INT_MAX]; }', 'use B as self; class A { public $a = [PHP_INT_MAX]; }', 'not there'];
@@ -136,6 +139,7 @@ final class DivergenceTest extends TestCase
         yield 'the spelling of a type' => ['class A { public int|string|null|\Countable $a; public ?int $b; public (\Countable&\Traversable)|null $c; public iterable $d; }', 'class A { public null | \COUNTABLE | string|int $a; public int|null $b; public null|(\Traversable&\Countable) $c; public \Traversable|array $d; }'];
         yield 'its own name' => ['class A { public self $a; function a(): A {} }', 'class A { public A $a; function a(): self {} }'];
         yield 'the way to a name' => ['class A { public \DateTime $a; }', 'use DateTime as D; class A { public D $a; }'];
+        yield 'constants named like words' => ['class A { const LIST = 1, EXIT = 2, FN = 3, NEW = 4; public $a = [A::LIST, self::EXIT, A::FN, A::NEW, A::class]; }', 'class A { const LIST = 1, EXIT = 2, FN = 3, NEW = 4; public $a = [1, 2, self::FN, self::LIST + 3, self::class]; }'];
         yield 'the way of imports' => ['use B; use B\{C, function d, const E, F\G as H}; use function B\{f, g}; class A { public B $a; public C $b; public H $c; public G $d; }', 'use B\F\G as H; use B\C; use B; class A { public B $a; public C $b; public H $c; public G $d; }'];
         yield 'null as default' => ['class A { function a(?int $a = null) {} }', 'class A { function a(int $a = null) {} }'];
         yield 'an integer for a float' => ['class A { public float $a = 1.0; function __construct(float $b = 2) {} }', 'class A { public float $a = 1; function __construct(float $b = 2.0) {} }'];
