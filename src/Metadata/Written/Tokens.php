@@ -62,7 +62,8 @@ final class Tokens
     public function __construct(string $code, private readonly string $path)
     {
         $tokens = [];
-        foreach (PhpToken::tokenize($code) as $token) {
+        // PHP has warned of what stands there when it loaded the file.
+        foreach (@PhpToken::tokenize($code) as $token) {
             $id = $token->id;
             if ($id === T_DOC_COMMENT) {
                 $this->comments[\count($tokens)] = $token->text;

@@ -57,7 +57,7 @@ final readonly class WrittenExpression
             throw new \ParseError('It cannot be compiled.');
         }
         /** @var \Closure(string): mixed $evaluate */
-        $evaluate = \Closure::bind(static fn(string $code): mixed => eval($code), null, $class->name);
+        $evaluate = \Closure::bind(static fn(string $code): mixed => @eval($code), null, $class->name);
 
         return $evaluate("{$header} return {$this->code};");
     }

@@ -163,6 +163,23 @@ final class DivergenceTest extends TestCase
     }
 
     #[Test]
+    public function nobodyIsWarnedASecondTime(): void
+    {
+        $setting = ini_set('display_errors', '1');
+        ob_start();
+        [$namespace, $file] = self::load('class A { public $a = "\400"; }');
+        $first = ob_get_clean();
+        ob_start();
+        $difference = self::differenceTo((string) file_get_contents($file), $file, "{$namespace}\\A");
+        $second = ob_get_clean();
+        ini_set('display_errors', (string) $setting);
+
+        self::assertNull($difference);
+        self::assertStringContainsString('Octal escape sequence overflow', (string) $first);
+        self::assertSame('', $second);
+    }
+
+    #[Test]
     public function anonymousClassesAreFoundWhereverTheyStand(): void
     {
         [$namespace, $file] = self::load('function f() { return new class { public $one; }; } class A { function a() { return [new \ArrayObject([]), new #[\AllowDynamicProperties] class (array_values([])) extends \ArrayObject { public int $two; function b() { return new class implements \Countable { public ?self $three; function count(): int { return 3; } }; } }]; } }');
