@@ -165,14 +165,15 @@ final class DivergenceTest extends TestCase
     #[Test]
     public function nobodyIsWarnedASecondTime(): void
     {
-        $setting = ini_set('display_errors', '1');
+        $settings = [ini_set('display_errors', '1'), ini_set('log_errors', '0')];
         ob_start();
         [$namespace, $file] = self::load('class A { public $a = "\400"; }');
         $first = ob_get_clean();
         ob_start();
         $difference = self::differenceTo((string) file_get_contents($file), $file, "{$namespace}\\A");
         $second = ob_get_clean();
-        ini_set('display_errors', (string) $setting);
+        ini_set('display_errors', (string) $settings[0]);
+        ini_set('log_errors', (string) $settings[1]);
 
         self::assertNull($difference);
         self::assertStringContainsString('Octal escape sequence overflow', (string) $first);
