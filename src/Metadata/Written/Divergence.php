@@ -312,16 +312,20 @@ final readonly class Divergence
         if (\count($written) !== \count($parameters)) {
             return false;
         }
+        // A default in front of a parameter that is required is none (php-src, Zend/zend_compile.c, zend_compile_params()).
+        $required = array_filter($written, static fn(WrittenVariable $variable): bool => $variable->default === null && !$variable->isVariadic);
+        $lastRequired = array_key_last($required) ?? -1;
         foreach ($parameters as $position => $parameter) {
             $variable = $written[$position];
+            $default = $position < $lastRequired ? null : $variable->default;
             $isSame = $variable->name === $parameter->name
                 && $variable->isByReference === $parameter->isPassedByReference()
                 && $variable->isVariadic === $parameter->isVariadic()
                 && $variable->isPromoted() === $parameter->isPromoted()
                 && $this->attributes->areSame($variable->attributes, $parameter)
                 && $this->types->areSame($variable->type, $parameter->getType(), self::isNull($variable->default))
-                && ($variable->default !== null) === $parameter->isDefaultValueAvailable()
-                && ($variable->default === null || !($method->isConstructor() || $method->getAttributes(Factory::class) !== []) || $this->isSameArgument($variable->default, $parameter));
+                && ($default !== null) === $parameter->isDefaultValueAvailable()
+                && ($default === null || !($method->isConstructor() || $method->getAttributes(Factory::class) !== []) || $this->isSameArgument($default, $parameter));
             if (!$isSame) {
                 return false;
             }

@@ -73,6 +73,7 @@ final class DivergenceTest extends TestCase
         yield 'what an attribute is' => ['class A { #[Name("a")] public int $a; }', 'class A { #[\Kiln\Attribute\Since("a")] public int $a; }', 'property a'];
         yield 'an attribute of the class' => ['class A {}', '#[\AllowDynamicProperties] class A {}', 'attributes'];
         yield 'a promoted parameter' => ['class A { public int $a; function __construct(int $a) {} }', 'class A { function __construct(public int $a) {} }', 'property a'];
+        yield 'what is required no longer' => ['class A { function a(A $a = null, $b) {} }', 'class A { function a(A $a = null, $b = 1) {} }', 'method a'];
         yield 'the default of a parameter' => ['class A { function __construct(int $a = 1) {} }', 'class A { function __construct(int $a = 2) {} }', 'method __construct'];
         yield 'an object as default' => ['class A { function __construct(?A $a = null) {} }', 'class A { function __construct(?A $a = new A()) {} }', 'method __construct'];
         yield 'a method more' => ['class A { }', 'class A { function a() {} }', 'method a'];
@@ -140,6 +141,7 @@ final class DivergenceTest extends TestCase
         yield 'its own name' => ['class A { public self $a; function a(): A {} }', 'class A { public A $a; function a(): self {} }'];
         yield 'the way to a name' => ['class A { public \DateTime $a; }', 'use DateTime as D; class A { public D $a; }'];
         yield 'constants named like words' => ['class A { const LIST = 1, EXIT = 2, FN = 3, NEW = 4; public $a = [A::LIST, self::EXIT, A::FN, A::NEW, A::class]; }', 'class A { const LIST = 1, EXIT = 2, FN = 3, NEW = 4; public $a = [1, 2, self::FN, self::LIST + 3, self::class]; }'];
+        yield 'a default in front of what is required' => ['class A { function __construct(A $a = null, $b, ...$c) {} }', 'class A { function __construct(?A $a, $b, ...$c) {} }'];
         yield 'the way of imports' => ['use B; use B\{C, function d, const E, F\G as H}; use function B\{f, g}; class A { public B $a; public C $b; public H $c; public G $d; }', 'use B\F\G as H; use B\C; use B; class A { public B $a; public C $b; public H $c; public G $d; }'];
         yield 'null as default' => ['class A { function a(?int $a = null) {} }', 'class A { function a(int $a = null) {} }'];
         yield 'an integer for a float' => ['class A { public float $a = 1.0; function __construct(float $b = 2) {} }', 'class A { public float $a = 1; function __construct(float $b = 2.0) {} }'];
