@@ -6,7 +6,9 @@ namespace Kiln\Tests\Integration;
 
 use Doctrine\Common\Collections\ArrayCollection;
 use Kiln\Error\DeserializationException;
+use Kiln\Error\InvalidMetadata;
 use Kiln\Plan\Planner\Collections;
+use Kiln\Tests\Fixture\Integration\CollectionObjects\Branches;
 use Kiln\Tests\Fixture\Integration\CollectionObjects\Broken;
 use Kiln\Tests\Fixture\Integration\CollectionObjects\Choice;
 use Kiln\Tests\Fixture\Integration\CollectionObjects\Doubtful;
@@ -15,12 +17,14 @@ use Kiln\Tests\Fixture\Integration\CollectionObjects\Failing;
 use Kiln\Tests\Fixture\Integration\CollectionObjects\Few;
 use Kiln\Tests\Fixture\Integration\CollectionObjects\Filled;
 use Kiln\Tests\Fixture\Integration\CollectionObjects\Fixed;
+use Kiln\Tests\Fixture\Integration\CollectionObjects\Growing;
 use Kiln\Tests\Fixture\Integration\CollectionObjects\Items;
 use Kiln\Tests\Fixture\Integration\CollectionObjects\ItemsOf;
 use Kiln\Tests\Fixture\Integration\CollectionObjects\Kinds;
 use Kiln\Tests\Fixture\Integration\CollectionObjects\Mistaken;
 use Kiln\Tests\Fixture\Integration\CollectionObjects\NotMade;
 use Kiln\Tests\Fixture\Integration\CollectionObjects\Page;
+use Kiln\Tests\Fixture\Integration\CollectionObjects\Planted;
 use Kiln\Tests\Fixture\Integration\CollectionObjects\Settings;
 use Kiln\Tests\Fixture\Integration\CollectionObjects\Table;
 use Kiln\Tests\Fixture\Integration\CollectionObjects\Told;
@@ -149,6 +153,42 @@ final class CollectionObjectsTest extends IntegrationTestCase
                 self::assertSame('Objects returned by ' . Endless::class . '::getIterator() must be traversable or implement interface Iterator', $exception->getMessage());
             }
         }
+    }
+
+    #[Test]
+    public function oneThatHoldsItselfIsWritten(): void
+    {
+        $branches = new Branches(['a', new Branches(['b', new Branches()])]);
+        $planted = new Planted();
+        $planted->tree = $branches;
+
+        self::assertWrites('["a",["b",[]]]', $branches);
+        self::assertWrites('{"tree":["a",["b",[]]]}', $planted);
+        $branches->add($branches);
+        $this->expectExceptionMessage('the same ' . Branches::class . ' as at $');
+        self::kiln()->serialize($branches);
+    }
+
+    #[Test]
+    public function oneThatHoldsItselfIsNotRead(): void
+    {
+        foreach ([[Branches::class, '["a"]', 'Branches[]: '], [Planted::class, '{"tree":[]}', 'Planted::$tree[]: ']] as [$class, $json, $place]) {
+            try {
+                self::kiln()->deserialize($json, $class);
+                self::fail();
+            } catch (InvalidMetadata $error) {
+                self::assertSame('endless_type', $error->errorCode);
+                self::assertStringContainsString($place . Branches::class . ' holds itself, and no object with members stands in between', $error->getMessage());
+            }
+        }
+    }
+
+    #[Test]
+    public function oneThatHoldsItselfWithLargerArgumentsIsRefused(): void
+    {
+        $this->expectExceptionMessage(Growing::class . ': the class holds itself with a larger argument each time');
+
+        self::kiln()->serialize(new Growing(), type: Growing::class . '<int>');
     }
 
     #[Test]

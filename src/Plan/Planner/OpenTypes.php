@@ -18,6 +18,9 @@ final class OpenTypes
     /** How many times in a row the arguments of one class may have grown: more often than in any class that ends. */
     private const MOST = 10;
 
+    /** @var array<string, true> collections, by type */
+    private array $entered = [];
+
     /** @var array<class-string, list<int>> lengths of the types in which the class is open, the outermost first */
     private array $lengths = [];
 
@@ -42,6 +45,29 @@ final class OpenTypes
                 'Let it hold itself with the same argument, such as Tree<T> in Tree<T>, or give the property a #[Converter].',
             );
         }
+    }
+
+    /**
+     * The same of a collection, which has no plan of its own: it is written and read where it stands.
+     *
+     * @throws InvalidMetadata when the class holds itself with ever larger arguments
+     *
+     * @return bool false within itself
+     */
+    public function enter(ClassType $type): bool
+    {
+        if (isset($this->entered[(string) $type])) {
+            return false;
+        }
+        $this->open($type);
+
+        return $this->entered[(string) $type] = true;
+    }
+
+    public function leave(ClassType $type): void
+    {
+        unset($this->entered[(string) $type]);
+        $this->close($type);
     }
 
     public function close(ClassType $type): void

@@ -291,7 +291,16 @@ final class ReadPlanner
         if ($items === null) {
             return null;
         }
+        if (!$this->open->enter($type)) {
+            throw new InvalidMetadata(
+                'endless_type',
+                $place,
+                "{$type} holds itself, and no object with members stands in between: there is no end of code to read it.",
+                'Put its items into a property of a class, or give the class a #[Converter].',
+            );
+        }
         $array = $this->array($items, $facts, $at, $place);
+        $this->open->leave($type);
         if (Collections::isArray($type)) {
             /** @var class-string<\ArrayObject<array-key, mixed>|\ArrayIterator<array-key, mixed>> $class */
             $class = $type->class;

@@ -364,13 +364,20 @@ final class WritePlanner
         return $inner === null ? null : new Write\OptionalOf($inner);
     }
 
-    private function collection(ClassType $type, ?PropertyMetadata $facts, WritePlace $at, string $place): Write\ArrayObjectOf|Write\CollectionOf|Write\IterableOf|Write\EmptyArray|null
+    private function collection(ClassType $type, ?PropertyMetadata $facts, WritePlace $at, string $place): Write\ArrayObjectOf|Write\CollectionOf|Write\Dynamic|Write\IterableOf|Write\EmptyArray|null
     {
         $items = is_a($type->class, \Traversable::class, true) ? $this->collections()->items($type) : null;
-        $array = $items === null ? null : $this->array($items, true, $facts, $at, $place);
+        if ($items === null) {
+            return null;
+        }
+        if (!$this->open->enter($type)) {
+            return new Write\Dynamic();
+        }
+        $array = $this->array($items, true, $facts, $at, $place);
+        $this->open->leave($type);
 
         return match (true) {
-            $array === null, $array instanceof Write\EmptyArray => $array,
+            $array instanceof Write\EmptyArray => $array,
             Collections::isArray($type) => new Write\ArrayObjectOf($array),
             Collections::isStream($type->class) => new Write\IterableOf($array),
             default => new Write\CollectionOf($type->class, $array),

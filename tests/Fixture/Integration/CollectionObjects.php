@@ -220,6 +220,48 @@ class Mistaken implements \IteratorAggregate
 }
 
 /**
+ * @implements \IteratorAggregate<int, self|string>
+ */
+class Branches implements \IteratorAggregate
+{
+    /**
+     * @param list<self|string> $branches
+     */
+    public function __construct(private array $branches = []) {}
+
+    public function add(self $branch): void
+    {
+        $this->branches[] = $branch;
+    }
+
+    public function getIterator(): \Iterator
+    {
+        return new \ArrayIterator($this->branches);
+    }
+}
+
+/**
+ * @template T
+ *
+ * @implements \IteratorAggregate<int, Growing<list<T>>>
+ */
+class Growing implements \IteratorAggregate
+{
+    private array $none = [];
+
+    public function getIterator(): \Iterator
+    {
+        return new \ArrayIterator($this->none);
+    }
+}
+
+class Planted
+{
+    /** @var Branches|null */
+    public ?Branches $tree = null;
+}
+
+/**
  * @implements \IteratorAggregate<int, int>
  */
 class Endless implements \IteratorAggregate
