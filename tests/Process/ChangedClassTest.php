@@ -62,6 +62,22 @@ final class ChangedClassTest extends ProcessTestCase
     }
 
     /**
+     * Several applications may run one Kiln, and each has its own classes.
+     */
+    #[Test]
+    public function aClassOfTheSameNameInAnotherFileIsAnother(): void
+    {
+        $this->source('OtherOrder.php', self::ORDER_WITH_NUMBER);
+        $this->source('OtherLine.php', self::LINE_WITH_TITLE);
+
+        foreach ([1, 2] as $ignored) {
+            $this->assertUsed(self::BEFORE, '1', ['Order.php', 'Line.php']);
+            $this->assertUsed('{"number":8,"line":{"name":"a"}}', '1', ['OtherOrder.php', 'Line.php']);
+            $this->assertUsed('{"id":7,"line":{"title":"b"}}', '1', ['Order.php', 'OtherLine.php']);
+        }
+    }
+
+    /**
      * Edited within the second in which the code was made, and of the same length.
      */
     #[Test]

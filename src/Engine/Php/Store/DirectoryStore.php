@@ -237,7 +237,7 @@ final class DirectoryStore implements CodeStore
     {
         $states = [];
         foreach ($entry->sources as $path => $state) {
-            $now = SourceState::confirm($path, $state);
+            $now = SourceState::confirm($path, $state, $key);
             if ($now === null) {
                 return null;
             }

@@ -16,7 +16,7 @@ final readonly class Entry
     /**
      * @param string                $main    the class that answers the call
      * @param list<string>          $classes all classes that it rests on and itself, in the order in which they must be loaded
-     * @param array<string, string> $sources absolute path of each file that the plan was made from => its state, see {@see SourceState}
+     * @param array<string, string> $sources absolute path of each file, and each class, that the plan was made from => its state, see {@see SourceState}
      *
      * @throws \InvalidArgumentException when $main is not one of $classes
      */

@@ -29,6 +29,9 @@ final class SourceState
     /** What comes before the name of a constant that belongs to no class, where a path might be. */
     public const CONSTANT = 'constant ';
 
+    /** The same of a class: its state is the path that PHP has loaded it from. */
+    public const CLASS_NAME = 'class ';
+
     /**
      * The state to remember of a file that holds no class: metadata in another form.
      *
@@ -86,9 +89,18 @@ final class SourceState
 
     /**
      * The state to remember from now on when the file is still the same (mostly the one given), null when it is not.
+     *
+     * @param string $key of the code; a class that it names is loaded for this
      */
-    public static function confirm(string $path, string $state): ?string
+    public static function confirm(string $path, string $state, string $key = ''): ?string
     {
+        if (str_starts_with($path, self::CLASS_NAME)) {
+            // Applications may have classes of one name, and one Kiln.
+            $name = substr($path, \strlen(self::CLASS_NAME));
+            $isLoaded = class_exists($name, str_contains($key, $name)) || interface_exists($name, false) || trait_exists($name, false);
+
+            return !$isLoaded || (new \ReflectionClass($name))->getFileName() === $state ? $state : null;
+        }
         if (str_starts_with($path, self::CONSTANT)) {
             return $state !== self::ABSENT && self::ofConstant(substr($path, \strlen(self::CONSTANT))) === $state ? $state : null;
         }

@@ -38,7 +38,7 @@ final class Sources
     /**
      * @param list<string> $files absolute paths
      *
-     * @return array<string, string> path, or name of a constant, => state; see {@see SourceState}
+     * @return array<string, string> path, or name of a class or constant, => state; see {@see SourceState}
      *
      * @throws OutdatedClass when PHP runs another class than stands in its file, or one that stands in no file
      */
@@ -85,6 +85,7 @@ final class Sources
             return;
         }
         $file = $this->file($path);
+        $this->states[SourceState::CLASS_NAME . $class] = $path;
         $key = "{$class} {$path} " . ($areConstantsUsed ? 'constants ' : '') . strstr($file->state, '-');
         if (!\array_key_exists($key, self::$verdicts)) {
             self::$verdicts[$key] = self::examine($reflection, $file, $areConstantsUsed, $key);

@@ -137,6 +137,16 @@ final class SourceStateTest extends StoreTestCase
     }
 
     #[Test]
+    public function aClassIsTheSameWhileItComesFromTheSameFile(): void
+    {
+        $name = SourceState::CLASS_NAME . self::class;
+
+        self::assertSame(__FILE__, SourceState::confirm($name, __FILE__));
+        self::assertNull(SourceState::confirm($name, '/elsewhere/SourceStateTest.php'));
+        self::assertSame('/x.php', SourceState::confirm(SourceState::CLASS_NAME . 'Kiln\NotLoaded', '/x.php'), 'nobody needs it');
+    }
+
+    #[Test]
     public function aConstantIsTheSameWhileItsValueIs(): void
     {
         $state = SourceState::ofConstant('PHP_VERSION');
