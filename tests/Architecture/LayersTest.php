@@ -18,14 +18,14 @@ final class LayersTest extends TestCase
     /** Layer (the first folder under src/) => the layers it may use besides itself. */
     private const MAY_USE = [
         'Error' => [],
-        // What PHP itself makes hard: files that appear whole, warnings as values.
+        // What PHP itself makes hard: files that appear whole, warnings as values, values as code.
         'System' => [],
         'Attribute' => ['Error'],
         Layers::VOCABULARY => ['Error', 'Attribute'],
         // Dates and times of a user's classes.
         'Time' => ['Attribute'],
         'Type' => [Layers::VOCABULARY, 'Error'],
-        'Metadata' => [Layers::VOCABULARY, 'Error', 'Type', 'Attribute'],
+        'Metadata' => [Layers::VOCABULARY, 'Error', 'System', 'Type', 'Attribute'],
         'Plan' => [Layers::VOCABULARY, 'Error', 'Type', 'Attribute', 'Metadata'],
         // From here on nobody knows attributes: they are decisions by now.
         'Format' => [Layers::VOCABULARY, 'Time', 'Error', 'Type', 'Metadata', 'Plan'],

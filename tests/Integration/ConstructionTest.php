@@ -16,6 +16,7 @@ use Kiln\Tests\Fixture\Integration\Construction\Cookie;
 use Kiln\Tests\Fixture\Integration\Construction\Customer;
 use Kiln\Tests\Fixture\Integration\Construction\Delivery;
 use Kiln\Tests\Fixture\Integration\Construction\Email;
+use Kiln\Tests\Fixture\Integration\Construction\Letter;
 use Kiln\Tests\Fixture\Integration\Construction\Money;
 use Kiln\Tests\Fixture\Integration\Construction\Numbered;
 use Kiln\Tests\Fixture\Integration\Construction\One;
@@ -65,6 +66,16 @@ final class ConstructionTest extends IntegrationTestCase
         self::assertEquals($given, $booking->given);
         self::assertSame('k', $booking->kept);
         self::assertWrites('{"kept":"k"}', $booking);
+    }
+
+    /**
+     * Code is indented, but not what stands in its texts.
+     */
+    #[Test]
+    public function aDefaultMayHaveLines(): void
+    {
+        self::assertEquals(new Letter('a'), self::read('{"text":"a"}', Letter::class));
+        self::assertEquals([new Letter('a')], self::kiln()->deserialize('[{"text":"a"}]', 'list<' . Letter::class . '>'));
     }
 
     #[Test]

@@ -89,7 +89,9 @@ final class ConstructorTest extends TestCase
         yield 'infinity' => ['= -INF', '-\INF', -INF];
         yield 'a bool' => ['= true', 'true', true];
         yield 'a string' => ["= 'it\\'s'", "'it\\'s'", "it's"];
-        yield 'a string with a NUL' => ['= "a\0b"', "'a' . \"\\0\" . 'b'", "a\0b"];
+        yield 'a string with a NUL' => ['= "a\0b"', '"a\x00b"', "a\0b"];
+        yield 'a string of two lines' => ['= "a\n \$b"', '"a\x0a \$b"', "a\n \$b"];
+        yield 'a key of two lines' => ['= ["a\nb" => 1]', '["a\x0ab" => 1]', ["a\nb" => 1]];
         yield 'an array' => ["= [1, 'a', [true, null]]", "[1, 'a', [true, null]]", [1, 'a', [true, null]]];
         yield 'a map' => ["= ['a' => 1, 5 => [2]]", "['a' => 1, 5 => [2]]", ['a' => 1, 5 => [2]]];
         yield 'a global constant' => ['= PHP_EOL', '\PHP_EOL', PHP_EOL];

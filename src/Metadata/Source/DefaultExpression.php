@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Metadata\Source;
 
 use Kiln\Optional;
+use Kiln\System\PhpLiteral;
 
 /**
  * The default value of a parameter as PHP code that means the same everywhere.
@@ -13,9 +14,6 @@ use Kiln\Optional;
  */
 final readonly class DefaultExpression
 {
-    /** The value of the ini setting that gives the shortest digits which read back as the same float (PHP 7.1 on). */
-    private const SHORTEST_FLOATS = '-1';
-
     /**
      * @return ?string null where there is no default
      */
@@ -31,7 +29,7 @@ final readonly class DefaultExpression
             return $code;
         }
         // The code of `new Money(0)` cannot be had from reflection. PHP itself can make the value again.
-        $class = $method->getDeclaringClass()->isAnonymous() ? var_export($method->class, true) : "\\{$method->class}::class";
+        $class = $method->getDeclaringClass()->isAnonymous() ? PhpLiteral::scalar($method->class) : "\\{$method->class}::class";
 
         return "(new \\ReflectionParameter([{$class}, '{$method->name}'], {$parameter->getPosition()}))->getDefaultValue()";
     }
@@ -71,36 +69,18 @@ final readonly class DefaultExpression
                 if ($code === null) {
                     return null;
                 }
-                $elements[] = $isList ? $code : var_export($key, true) . " => {$code}";
+                $elements[] = $isList ? $code : PhpLiteral::scalar($key) . " => {$code}";
             }
 
             return '[' . implode(', ', $elements) . ']';
         }
 
         return match (true) {
-            $value === null => 'null',
-            \is_bool($value) => $value ? 'true' : 'false',
-            \is_float($value) && is_nan($value) => '\NAN',
-            \is_float($value) && is_infinite($value) => $value > 0 ? '\INF' : '-\INF',
-            \is_float($value) => self::float($value),
-            \is_scalar($value) => var_export($value, true),
+            $value === null, \is_scalar($value) => PhpLiteral::scalar($value),
             // `new Optional()`, which is made for this place.
             $value instanceof Optional && !$value->isPresent => '\\' . Optional::class . '::missing()',
             $value instanceof \UnitEnum => '\\' . $value::class . "::{$value->name}",
             default => null,
         };
-    }
-
-    /**
-     * var_export() obeys an ini setting, which may cut digits off.
-     */
-    private static function float(float $value): string
-    {
-        $precision = (string) \ini_get('serialize_precision');
-        ini_set('serialize_precision', self::SHORTEST_FLOATS);
-        $code = var_export($value, true);
-        ini_set('serialize_precision', $precision);
-
-        return $code;
     }
 }

@@ -183,6 +183,14 @@ final class Customer extends Entity
     public string $name = 'nobody';
 }
 
+final class Letter
+{
+    /**
+     * @param array<string, string> $headers
+     */
+    public function __construct(public string $text, public string $greeting = "Hello,\n\tyours \$x \0", public array $headers = ["a\r\nb" => "c\n"]) {}
+}
+
 class Cookie
 {
     public function __construct(public readonly string $taste) {}

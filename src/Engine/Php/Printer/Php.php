@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Engine\Php\Printer;
 
 use Kiln\Error\ValueText;
+use Kiln\System\PhpLiteral;
 use Kiln\Type\ScalarKind;
 
 /**
@@ -17,9 +18,6 @@ final readonly class Php
     /** Columns up to which a conditional expression stands on one line. */
     private const WIDTH = 140;
 
-    /** The value of the ini setting that gives the shortest digits which read back as the same float (PHP 7.1 on). */
-    private const SHORTEST_FLOATS = '-1';
-
     /**
      * A scalar, null or array of such as PHP code on one line.
      */
@@ -27,9 +25,8 @@ final readonly class Php
     {
         return match (true) {
             \is_array($value) => self::array($value),
-            \is_string($value) => self::string($value),
-            \is_float($value) => self::float($value),
-            $value === null => 'null',
+            $value === null, \is_scalar($value) => PhpLiteral::scalar($value),
+            // A case of an enum.
             default => var_export($value, true),
         };
     }
@@ -180,18 +177,6 @@ final readonly class Php
     }
 
     /**
-     * A text as it stands in double quotes, among variables.
-     */
-    public static function quoted(string $text): string
-    {
-        return (string) preg_replace_callback(
-            '/[\x00-\x1f\x7f"$\\\\]/',
-            static fn(array $match): string => preg_match('/["$\\\\]/', $match[0]) === 1 ? '\\' . $match[0] : \sprintf('\x%02x', \ord($match[0])),
-            $text,
-        );
-    }
-
-    /**
      * An expression as what stands between dots.
      */
     public static function operand(string $expression): string
@@ -199,27 +184,5 @@ final readonly class Php
         $outside = preg_replace(['/"(?:[^"\\\\]|\\\\.)*+"|\'(?:[^\'\\\\]|\\\\.)*+\'/s', '/(\((?:[^()]++|(?1))*+\)|\{(?:[^{}]++|(?1))*+\})/'], '', $expression);
 
         return preg_match('/\s\?\??\s/', (string) $outside) === 1 ? "({$expression})" : $expression;
-    }
-
-    private static function string(string $string): string
-    {
-        if (preg_match('/[\x00-\x1f\x7f]/', $string) !== 1) {
-            return "'" . preg_replace('/\\\\(?=[\\\\\']|$)|\'/D', '\\\\$0', $string) . "'";
-        }
-
-        return '"' . self::quoted($string) . '"';
-    }
-
-    private static function float(float $float): string
-    {
-        if (!is_finite($float)) {
-            return is_nan($float) ? '\NAN' : ($float > 0 ? '\INF' : '-\INF');
-        }
-        $precision = (string) \ini_get('serialize_precision');
-        ini_set('serialize_precision', self::SHORTEST_FLOATS);
-        $text = var_export($float, true);
-        ini_set('serialize_precision', $precision);
-
-        return $text;
     }
 }

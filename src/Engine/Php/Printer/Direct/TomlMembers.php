@@ -13,6 +13,7 @@ use Kiln\Plan\Write\ShapeOf;
 use Kiln\Plan\Write\WriteField;
 use Kiln\Plan\Write\WriteObject;
 use Kiln\Plan\Write\WriteStep;
+use Kiln\System\PhpLiteral;
 
 /**
  * Members of a table: those that stand on one line, and behind them the tables.
@@ -51,7 +52,7 @@ final readonly class TomlMembers implements Members
     public function constant(string $key, int|float|string|bool|null $value, WriteObject $object): void
     {
         if ($value !== null) {
-            $this->lines->add(Php::comment('discriminator'), '"\n' . self::key($key) . ' = ' . Php::quoted((new Writer(1))->line($value)) . '"', '');
+            $this->lines->add(Php::comment('discriminator'), '"\n' . self::key($key) . ' = ' . PhpLiteral::quoted((new Writer(1))->line($value)) . '"', '');
         }
     }
 
@@ -139,6 +140,6 @@ final readonly class TomlMembers implements Members
 
     private static function key(int|string $key): string
     {
-        return Php::quoted((new Writer(1))->key($key));
+        return PhpLiteral::quoted((new Writer(1))->key($key));
     }
 }

@@ -17,6 +17,7 @@ use Kiln\Plan\Write\OmitWhen;
 use Kiln\Plan\Write\ShapeOf;
 use Kiln\Plan\Write\WriteField;
 use Kiln\Plan\Write\WriteObject;
+use Kiln\System\PhpLiteral;
 
 /**
  * Members on lines of their own. What comes before the first of them is known when the code is printed, or taken away from the lines
@@ -112,7 +113,7 @@ final class YamlMembers implements Members
     public function constant(string $key, int|float|string|bool|null $value, WriteObject $object): void
     {
         $text = (new Writer(new YamlOptions(blockScalars: false), 1))->write($value);
-        $this->add($key, '" ' . Php::quoted(substr($text, 0, -1)) . '"', Php::comment('discriminator'));
+        $this->add($key, '" ' . PhpLiteral::quoted(substr($text, 0, -1)) . '"', Php::comment('discriminator'));
     }
 
     public function put(int|string $key, string $expression, Code $block, ?WriteField $field = null, string $marker = ''): void
@@ -163,6 +164,6 @@ final class YamlMembers implements Members
         // PHP has numbers as keys of arrays, and then they are written as such.
         $key = \is_string($key) && Php::isIntegerKey($key) ? (int) $key : $key;
 
-        return "\"{$line}" . Php::quoted((new Writer(new YamlOptions(), 1))->key($key, "\n")) . '"';
+        return "\"{$line}" . PhpLiteral::quoted((new Writer(new YamlOptions(), 1))->key($key, "\n")) . '"';
     }
 }
