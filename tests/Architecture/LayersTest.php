@@ -124,7 +124,7 @@ final class LayersTest extends TestCase
         yield 'a fully qualified name' => [
             'Metadata/Broken.php',
             "<?php\nnamespace Kiln\\Metadata;\nreturn new \\Kiln\\Engine\\Php\\Printer();\n",
-            ['src/Metadata/Broken.php:3 (layer Metadata) must not use Kiln\Engine\Php\Printer: it belongs to Engine, and Metadata may use only vocabulary, Error, Type, Attribute'],
+            ['src/Metadata/Broken.php:3 (layer Metadata) must not use Kiln\Engine\Php\Printer: it belongs to Engine, and Metadata may use only vocabulary, Error, System, Type, Attribute'],
         ];
         yield 'a name relative to an imported namespace' => [
             'Plan/Broken.php',
