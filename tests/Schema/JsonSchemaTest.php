@@ -15,6 +15,7 @@ use Kiln\Schema\JsonSchema;
 use Kiln\Serializer;
 use Kiln\SerializerBuilder;
 use Kiln\Tests\Fixture\Fuzz\Order;
+use Kiln\Tests\Fixture\Integration\SaysItself\Token;
 use Kiln\Tests\Fuzz\Chance;
 use Kiln\Tests\Fuzz\Damage;
 use Kiln\Tests\Fuzz\JsonPrinter;
@@ -36,6 +37,15 @@ final class Account
     public int $id = 1;
 
     public function __construct(public string $name, #[WriteOnlyProperty] public string $password, public ?self $guardian = null) {}
+}
+
+final class Described
+{
+    /**
+     * Ålesund, książka, сахар: ∅
+     * in two lines.
+     */
+    public int $places = 1;
 }
 
 /**
@@ -105,6 +115,31 @@ final class JsonSchemaTest extends TestCase
             ],
             'required' => ['name'],
         ]], $schema['components']['schemas']);
+    }
+
+    /**
+     * Bytes of their letters end a line elsewhere.
+     */
+    #[Test]
+    public function descriptionsAreInTheLanguageOfTheirWriter(): void
+    {
+        // As a file in ISO 8859-1 has it.
+        eval("namespace Kiln\\Tests\\Schema; final class InLatin1 { /** caf\xE9 */ public string \$bytes = '\xE9'; }");
+        $exporter = Exporter::of(SerializerBuilder::create());
+
+        self::assertStringContainsString('"description": "Ålesund, książka, сахар: ∅ in two lines."', $exporter->export('json-schema', [Described::class]));
+        $latin = $exporter->export('json-schema', ['Kiln\Tests\Schema\InLatin1']);
+        self::assertStringContainsString("\"description\": \"caf\u{FFFD}\"", $latin);
+        self::assertStringNotContainsString('default', $latin);
+    }
+
+    #[Test]
+    public function whatAClassSaysOfItselfMayBeAnything(): void
+    {
+        $schema = Exporter::of(SerializerBuilder::create())->export('json-schema', [Token::class]);
+
+        self::assertNull(self::error($schema, (string) json_encode(new Token('a'))));
+        self::assertNull(self::error($schema, '7'));
     }
 
     #[Test]

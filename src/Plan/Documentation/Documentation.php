@@ -101,6 +101,10 @@ final readonly class Documentation
             return \in_array(null, $values, true) ? null : new Fallback(array_map(static fn(?Fallback $inner): mixed => $inner?->value, $values));
         }
 
+        if (\is_string($value) && preg_match('//u', $value) !== 1) {
+            return null;
+        }
+
         return \is_scalar($value) || $value === null ? new Fallback($value) : null;
     }
 
@@ -139,11 +143,20 @@ final readonly class Documentation
     }
 
     /**
+     * With U+FFFD for what is no text.
+     */
+    private static function inUtf8(string $text): string
+    {
+        return preg_match('//u', $text) === 1 ? $text : (string) preg_replace('/[\x80-\xFF]+/', "\u{FFFD}", $text);
+    }
+
+    /**
      * @return list<string> without the stars
      */
     private static function lines(string $comment): array
     {
-        $lines = preg_split('/\R/', trim(substr($comment, 3, -2)));
+        // Not "\R", which ends a line within letters such as "Å".
+        $lines = preg_split('/\r\n?|\n/', trim(substr(self::inUtf8($comment), 3, -2)));
 
         return array_map(static fn(string $line): string => trim((string) preg_replace('/^\s*\*\s?/', '', $line)), $lines === false ? [] : $lines);
     }

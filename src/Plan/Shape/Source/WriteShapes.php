@@ -71,7 +71,7 @@ final readonly class WriteShapes
             Write\EnumCase::class => Enums::shape($node->class, $node->byName),
             Write\LazyOf::class, Write\ObjectOf::class => new Model\Reference($node->plan),
             Write\Polymorphic::class => $node->plans === []
-                ? new Model\Members(new Model\Anything())
+                ? (is_a((string) $node->class, \JsonSerializable::class, true) ? new Model\Anything() : new Model\Members(new Model\Anything()))
                 : new Model\Choice(array_map(static fn(string $plan): Model\Reference => new Model\Reference($plan), array_values($node->plans))),
             Write\Union::class => new Model\Choice(array_map(fn(Write\UnionCase $case): Model\Shape => $this->shape($case->value), $node->cases)),
             Write\OptionalOf::class => $this->shape($node->inner),
