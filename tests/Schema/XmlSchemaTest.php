@@ -44,6 +44,8 @@ use Kiln\Tests\Integration\Fixture\Xml\Paragraph;
 use Kiln\Tests\Integration\Fixture\Xml\Place;
 use Kiln\Tests\Integration\Fixture\Xml\Price;
 use Kiln\Tests\Integration\Fixture\Xml\Strong;
+use Kiln\Tests\Schema\Fixture\Books;
+use Kiln\Tests\Schema\Fixture\Shelf;
 use Kiln\Tests\Schema\Fixture\Warehouse\Catalog;
 use Kiln\Tests\Schema\Fixture\Warehouse\Color;
 use Kiln\Tests\Schema\Fixture\Warehouse\Stock;
@@ -285,6 +287,14 @@ final class XmlSchemaTest extends TestCase
 
         self::assertSame($isRight, $problem === null, (string) $problem);
         self::assertSame($isRight, self::problems(self::stored($class, Direction::Read), $xml) === []);
+    }
+
+    #[Test]
+    public function anObjectThatNoClassDescribesHasAnyElements(): void
+    {
+        $shelf = new Shelf(new Books(['a', 'b']), ['x y' => new Books([])], (object) ['depth' => 1, 'parts' => [1, 2]], [(object) ['width' => 2]]);
+
+        self::assertSame([], self::problems(self::stored(Shelf::class, Direction::Write), Serializer::create()->serialize($shelf, 'xml')));
     }
 
     #[Test]

@@ -175,7 +175,7 @@ final readonly class ObjectContent
     private function elements(string $name, Member $member, array $facts, string $uri, string $in, bool $isMaybeNull, ?Node $about, Content $content): void
     {
         $array = $member->shape instanceof Nullable ? $member->shape->inner : $member->shape;
-        $array = $array instanceof Members || ($array instanceof Items && !$array->isEmpty) ? $array : null;
+        $array = ($array instanceof Members && !$array->isObject) || ($array instanceof Items && !$array->isEmpty) ? $array : null;
         $isWrapped = $array === null || ($facts['wrapped'] ?? $array instanceof Members) === true;
         if ($array instanceof Items && !$isWrapped) {
             $content->add(...$this->itemElements($array->item, $facts, $name, $uri, $in, $about));

@@ -37,7 +37,7 @@ final class BothShapes
             $written instanceof Model\Nullable, $read instanceof Model\Nullable => new Model\Nullable($this->shape(self::notNull($written), self::notNull($read))),
             $written instanceof Model\Reference && $read instanceof Model\Reference => $this->reference($written, $read),
             $written instanceof Model\Items && $read instanceof Model\Items && $written->isEmpty === $read->isEmpty => new Model\Items($this->shape($written->item, $read->item), $written->isEmpty),
-            $written instanceof Model\Members && $read instanceof Model\Members && $written->isEmpty === $read->isEmpty => new Model\Members($this->shape($written->value, $read->value), self::areEqual($written->key, $read->key) ? $written->key : null, $written->isEmpty),
+            $written instanceof Model\Members && $read instanceof Model\Members && $written->isEmpty === $read->isEmpty => new Model\Members($this->shape($written->value, $read->value), self::areEqual($written->key, $read->key) ? $written->key : null, $written->isEmpty, $written->isObject),
             $written instanceof Model\Record && $read instanceof Model\Record => $this->record($written, $read),
             $read instanceof Model\Tagged => $this->tagged($written, $read) ?? self::either($written, $read),
             default => self::either($written, $read),

@@ -62,7 +62,7 @@ final readonly class ReadShapes
             Read\AnyArray::class => new Model\Choice([new Model\Items($this->shape($node->value)), new Model\Members($this->shape($node->value))]),
             Read\ShapeOf::class => ArrayShapes::of(array_map($this->element(...), $node->elements), $node->isTuple, $node->isOpen || !$node->rejectsUnknown),
             Read\IteratorOf::class, Read\ArrayObjectOf::class, Read\CollectionOf::class => $this->shape($node->array),
-            Read\StdClassOf::class => new Model\Members(new Model\Anything()),
+            Read\StdClassOf::class => new Model\Members(new Model\Anything(), isObject: true),
             Read\BytesFrom::class => new Model\Text(Model\Text::BASE64),
             Read\DateFrom::class => Dates::readShape($node->formats),
             Read\IntervalFrom::class => $node->format === null ? new Model\Text(Model\Text::DURATION) : new Model\Text(null, "an interval as {$node->format}"),

@@ -58,7 +58,7 @@ final readonly class WriteShapes
             Write\EmptyArray::class => $node->isMap ? new Model\Members(new Model\Anything(), isEmpty: true) : new Model\Items(new Model\Anything(), isEmpty: true),
             Write\ShapeOf::class => ArrayShapes::of(array_map($this->element(...), $node->elements), $node->isTuple, $node->isOpen),
             Write\IterableOf::class, Write\ArrayObjectOf::class, Write\CollectionOf::class => $this->shape($node->array),
-            Write\StdClassOf::class => new Model\Members($this->shape($node->value)),
+            Write\StdClassOf::class => new Model\Members($this->shape($node->value), isObject: true),
             Write\BytesOf::class => new Model\Text(Model\Text::BASE64),
             Write\Leaf::class => match (true) {
                 is_a($node->class, \DateTimeInterface::class, true) => new Model\Text(Model\Text::DATE_TIME),
@@ -71,7 +71,7 @@ final readonly class WriteShapes
             Write\EnumCase::class => Enums::shape($node->class, $node->byName),
             Write\LazyOf::class, Write\ObjectOf::class => new Model\Reference($node->plan),
             Write\Polymorphic::class => $node->plans === []
-                ? (is_a((string) $node->class, \JsonSerializable::class, true) ? new Model\Anything() : new Model\Members(new Model\Anything()))
+                ? (is_a((string) $node->class, \JsonSerializable::class, true) ? new Model\Anything() : new Model\Members(new Model\Anything(), isObject: true))
                 : new Model\Choice(array_map(static fn(string $plan): Model\Reference => new Model\Reference($plan), array_values($node->plans))),
             Write\Union::class => new Model\Choice(array_map(fn(Write\UnionCase $case): Model\Shape => $this->shape($case->value), $node->cases)),
             Write\OptionalOf::class => $this->shape($node->inner),
