@@ -85,10 +85,10 @@ final class SealedFiles
         if ($this->isOpcacheOpen && opcache_is_script_cached($path)) {
             return self::include($path);
         }
-        $seal = $this->sealOf($path);
+        $bytes = $this->read($path);
 
         // PHP compiles a file each time, and never gives up the memory of a class that it has compiled twice.
-        return $seal === null ? null : self::$returned[$seal] ??= self::include($path);
+        return $bytes === null ? null : self::$returned[self::sealOf($bytes)] ??= self::include($path);
     }
 
     /**
@@ -98,27 +98,27 @@ final class SealedFiles
      */
     public function runStored(string $path, string $bytes): void
     {
-        self::$returned[substr($bytes, 0, (int) strpos($bytes, "\n"))] ??= self::include($path);
+        self::$returned[self::sealOf($bytes)] ??= self::include($path);
     }
 
     /**
-     * Whether it is a regular file of a trusted owner that nobody else can write, and whole.
+     * The bytes of a regular file of a trusted owner that nobody else can write, where it is whole.
      */
-    public function isSound(string $path): bool
-    {
-        return $this->sealOf($path) !== null;
-    }
-
-    private function sealOf(string $path): ?string
+    public function read(string $path): ?string
     {
         $status = PathStatus::of($path);
         if ($status === null || !$status->isFile() || !$this->owners->permit($status)) {
             return null;
         }
         $bytes = Attempt::read($path) ?? '';
-        $seal = substr($bytes, 0, (int) strpos($bytes, "\n"));
+        $seal = self::sealOf($bytes);
 
-        return $seal === self::MARK . hash('xxh128', substr($bytes, \strlen($seal) + 1)) ? $seal : null;
+        return $seal === self::MARK . hash('xxh128', substr($bytes, \strlen($seal) + 1)) ? $bytes : null;
+    }
+
+    private static function sealOf(string $bytes): string
+    {
+        return substr($bytes, 0, (int) strpos($bytes, "\n"));
     }
 
     /**
