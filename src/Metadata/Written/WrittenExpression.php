@@ -56,6 +56,7 @@ final readonly class WrittenExpression
         if (!str_contains($this->code, '<<<') && preg_match(self::FATAL, (string) preg_replace(self::STRINGS, "''", $this->code)) === 1) {
             throw new \ParseError('It cannot be compiled.');
         }
+        // PHP has warned of it when it loaded the file.
         /** @var \Closure(string): mixed $evaluate */
         $evaluate = \Closure::bind(static fn(string $code): mixed => @eval($code), null, $class->name);
 

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Metadata\Written;
 
+use Kiln\Type\Parser\ImportStatement;
+
 /**
  * Finds the classes that a file declares, except for those that have a name and stand inside of a method.
  *
@@ -93,30 +95,20 @@ final class WrittenFile
     private static function import(Tokens $tokens, array &$imports, array &$aliases): string
     {
         $code = 'use';
-        $areAllOfKind = $tokens->is(T_FUNCTION) || $tokens->is(T_CONST);
-        $kind = $prefix = $name = $alias = '';
-        $last = T_USE;
+        $statement = [];
         do {
-            $token = $tokens->take();
+            $statement[] = $token = $tokens->take();
             $code .= ' ' . $token->text;
-            if ($token->id === T_FUNCTION || $token->id === T_CONST) {
-                $kind = strtolower($token->text);
-            } elseif (Tokens::isName($token->id)) {
-                $name = $last === T_AS ? $name : ltrim($token->text, '\\');
-                $alias = substr((string) strrchr("\\{$token->text}", '\\'), 1);
-                $alias = $kind === 'const' ? $alias : strtolower($alias);
-            } elseif ($token->text === '{') {
-                [$prefix, $name] = ["{$name}\\", ''];
-            } elseif ($token->id !== T_AS && $token->id !== T_NS_SEPARATOR && $name !== '') {
-                if (isset($aliases["{$kind} {$alias}"]) || ($kind === '' && isset(self::SPECIAL[$alias]))) {
-                    throw new UnreadableFile();
-                }
-                $aliases["{$kind} {$alias}"] = true;
-                $imports += $kind === '' ? [$alias => $prefix . $name] : [];
-                [$name, $kind] = ['', $areAllOfKind ? $kind : ''];
-            }
-            $last = $token->id;
         } while (!$token->is([';', T_CLOSE_TAG]));
+        foreach (ImportStatement::imports($statement) as [$kind, $alias, $name]) {
+            if (isset($aliases["{$kind} {$alias}"]) || ($kind === '' && isset(self::SPECIAL[$alias]))) {
+                throw new UnreadableFile();
+            }
+            $aliases["{$kind} {$alias}"] = true;
+            if ($kind === '') {
+                $imports[$alias] = $name;
+            }
+        }
 
         return $token->is(';') ? $code : $code . ';';
     }

@@ -69,8 +69,19 @@ final class Imports
                 ++$i;
                 // `namespace A { use B; }` has its imports one brace deeper than `namespace A; use B;`.
                 $level = isset($tokens[$i]) && $tokens[$i]->is('{') ? ++$depth : $depth;
-            } elseif ($token->is(T_USE) && $depth === $level && isset($tokens[$i + 1]) && !$tokens[$i + 1]->is([T_FUNCTION, T_CONST, '('])) {
-                $classes = [...$classes, ...$this->statement($tokens, $i)];
+            } elseif ($token->is(T_USE) && $depth === $level && isset($tokens[$i + 1]) && !$tokens[$i + 1]->is('(')) {
+                $statement = [];
+                while (isset($tokens[++$i])) {
+                    $statement[] = $tokens[$i];
+                    if ($tokens[$i]->is([';', T_CLOSE_TAG])) {
+                        break;
+                    }
+                }
+                foreach (ImportStatement::imports($statement) as [$kind, $alias, $name]) {
+                    if ($kind === '') {
+                        $classes[$alias] = $name;
+                    }
+                }
             }
         }
 
@@ -85,42 +96,6 @@ final class Imports
     private static function isArgument(array $tokens, int $i): bool
     {
         return isset($tokens[$i + 1]) && $tokens[$i + 1]->is(':');
-    }
-
-    /**
-     * @param list<PhpToken> $tokens
-     * @param int            $i      of the word `use`; afterwards, of the end of the statement
-     *
-     * @return array<string, string>
-     */
-    private function statement(array $tokens, int &$i): array
-    {
-        $classes = [];
-        $prefix = $name = $alias = '';
-        $isClass = true;
-        while (isset($tokens[++$i])) {
-            $token = $tokens[$i];
-            if ($token->is([T_STRING, T_NAME_QUALIFIED, T_NAME_FULLY_QUALIFIED])) {
-                if (!$tokens[$i - 1]->is(T_AS)) {
-                    $name = ltrim($token->text, '\\');
-                }
-                $alias = substr((string) strrchr('\\' . $token->text, '\\'), 1);
-            } elseif ($token->is([T_FUNCTION, T_CONST])) {
-                $isClass = false;
-            } elseif ($token->is('{')) {
-                [$prefix, $name] = [$name . '\\', ''];
-            } elseif ($token->is([',', '}', ';'])) {
-                if ($name !== '' && $isClass) {
-                    $classes[strtolower($alias)] = $prefix . $name;
-                }
-                [$name, $isClass] = ['', true];
-                if ($token->is(';')) {
-                    break;
-                }
-            }
-        }
-
-        return $classes;
     }
 
     /**

@@ -19,15 +19,15 @@ use Kiln\Plan\Write;
  */
 final class CallsOut
 {
-    /** What always does, or may at run time; false where {@see mayAtRunTime()} tells. */
+    /** What does, or may at run time; of some, not each: {@see mayAtRunTime()}. */
     private const NODES = [
         Condition::class => true,
         Method::class => true,
-        Property::class => false,
+        Property::class => true,
         Read\ArrayObjectOf::class => true,
         Read\CollectionOf::class => true,
         Read\Convert::class => true,
-        Read\DateFrom::class => false,
+        Read\DateFrom::class => true,
         Read\FactoryCall::class => true,
         Read\TellListeners::class => true,
         Read\ValueFrom::class => true,
@@ -38,10 +38,10 @@ final class CallsOut
         Write\Dynamic::class => true,
         Write\IterableOf::class => true,
         Write\LazyOf::class => true,
-        Write\ObjectOf::class => false,
+        Write\ObjectOf::class => true,
         Write\Polymorphic::class => true,
         Write\RawOf::class => true,
-        Write\ShapeOf::class => false,
+        Write\ShapeOf::class => true,
         Write\ShowMembers::class => true,
         Write\StdClassOf::class => true,
         Write\TellListeners::class => true,
@@ -103,7 +103,7 @@ final class CallsOut
         foreach ($parts as $part) {
             if (\is_object($part)) {
                 $class = $part::class;
-                if (isset(self::NODES[$class]) && (self::NODES[$class] || self::mayAtRunTime($part))) {
+                if (isset(self::NODES[$class]) && self::mayAtRunTime($part)) {
                     return true;
                 }
                 if (isset(References::WITHOUT_PARTS[$class]) || $part instanceof \UnitEnum) {

@@ -403,12 +403,11 @@ final readonly class WriteSteps
      */
     private function inVariable(Property|Method $access, string $key, Code $code): string
     {
-        $source = self::source($access);
-        if ($access instanceof Property && $source === "\$object->{$access->name}" && ($this->notation instanceof TreeNotation || !$access->hasHook())) {
-            return $source;
+        if ($access instanceof Property && self::hasNativeType($access) && ($this->notation instanceof TreeNotation || !$access->hasHook())) {
+            return "\$object->{$access->name}";
         }
         $variable = $code->variable(self::nameOf($access, $key));
-        $code->line("{$variable} = {$source};");
+        $code->line("{$variable} = " . self::source($access) . ';');
 
         return $variable;
     }

@@ -13,6 +13,8 @@ use Kiln\System\CannotWrite;
  */
 final class EntryFile
 {
+    private const RETURN = "\nreturn ";
+
     /**
      * @param list<GeneratedClass> $classes
      */
@@ -58,7 +60,7 @@ final class EntryFile
      */
     public static function returning(array $value): string
     {
-        return "\nreturn " . var_export($value, true) . ";\n";
+        return self::RETURN . var_export($value, true) . ";\n";
     }
 
     /**
@@ -68,7 +70,8 @@ final class EntryFile
      */
     public static function returned(string $file): mixed
     {
-        $at = strrpos($file, "\nreturn array (\n  'madeBy' => ");
+        // No text in the file holds that: var_export() escapes its quotes.
+        $at = strrpos($file, self::RETURN . "array (\n  'madeBy' => ");
         try {
             return $at === false ? null : eval(substr($file, $at));
         } catch (\ParseError) {

@@ -70,13 +70,20 @@ final readonly class WriteShapes
             Write\Interval::class => $node->format === null ? new Model\Text(Model\Text::DURATION) : new Model\Text(null, "an interval as {$node->format}"),
             Write\EnumCase::class => Enums::shape($node->class, $node->byName),
             Write\LazyOf::class, Write\ObjectOf::class => new Model\Reference($node->plan),
-            Write\Polymorphic::class => $node->plans === []
-                ? (is_a((string) $node->class, \JsonSerializable::class, true) ? new Model\Anything() : new Model\Members(new Model\Anything(), isObject: true))
-                : new Model\Choice(array_map(static fn(string $plan): Model\Reference => new Model\Reference($plan), array_values($node->plans))),
+            Write\Polymorphic::class => self::polymorphic($node),
             Write\Union::class => new Model\Choice(array_map(fn(Write\UnionCase $case): Model\Shape => $this->shape($case->value), $node->cases)),
             Write\OptionalOf::class => $this->shape($node->inner),
             Write\ValueOf::class => Values::shape($node->class, $this->shape($node->value)),
             Write\Convert::class, Write\Dynamic::class, Write\RawOf::class => new Model\Anything(),
+        };
+    }
+
+    private static function polymorphic(Write\Polymorphic $node): Model\Anything|Model\Members|Model\Choice
+    {
+        return match (true) {
+            $node->plans !== [] => new Model\Choice(array_map(static fn(string $plan): Model\Reference => new Model\Reference($plan), array_values($node->plans))),
+            is_a((string) $node->class, \JsonSerializable::class, true) => new Model\Anything(),
+            default => new Model\Members(new Model\Anything(), isObject: true),
         };
     }
 
