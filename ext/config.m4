@@ -41,15 +41,21 @@ if test "$PHP_KILN" != "no"; then
     KILN_SHARED_LIBADD="$KILN_SHARED_LIBADD -fsanitize=address,undefined"
   fi
 
-  dnl A new file or folder below src/ needs no line here.
+  dnl The files of a folder are compiled as one: most of what a file takes is the
+  dnl headers that it shares with the others. So a name in an anonymous namespace
+  dnl may stand once in a folder. A new file or folder needs no line here.
   KILN_DIR=PHP_EXT_SRCDIR
-  KILN_SOURCES=$(cd "$KILN_DIR" && find src -name '*.cpp' | LC_ALL=C sort | tr '\n' ' ')
-  for KILN_FOLDER in $(cd "$KILN_DIR" && find src -type d); do
-    PHP_ADD_BUILD_DIR(PHP_EXT_BUILDDIR[/$KILN_FOLDER], [1])
+  KILN_UNITS=
+  mkdir -p "$KILN_DIR/units"
+  for KILN_FOLDER in $(cd "$KILN_DIR" && find src -name '*.cpp' | sed 's,/[[^/]]*$,,' | LC_ALL=C sort -u); do
+    KILN_UNIT=units/$(echo "$KILN_FOLDER" | tr / _).cpp
+    (cd "$KILN_DIR" && ls "$KILN_FOLDER"/*.cpp) | LC_ALL=C sort | sed 's,.*,#include "&",' > "$KILN_DIR/$KILN_UNIT"
+    KILN_UNITS="$KILN_UNITS $KILN_UNIT"
   done
+  PHP_ADD_BUILD_DIR(PHP_EXT_BUILDDIR[/units], [1])
   PHP_ADD_INCLUDE([$KILN_DIR])
 
-  PHP_NEW_EXTENSION([kiln], [kiln.cpp $KILN_SOURCES], [$ext_shared],, [$KILN_CXXFLAGS], [cxx])
+  PHP_NEW_EXTENSION([kiln], [kiln.cpp $KILN_UNITS], [$ext_shared],, [$KILN_CXXFLAGS], [cxx])
   PHP_ADD_EXTENSION_DEP([kiln], [json])
   PHP_ADD_EXTENSION_DEP([kiln], [date])
   PHP_ADD_EXTENSION_DEP([kiln], [session], [true])

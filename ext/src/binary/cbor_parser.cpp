@@ -1,5 +1,6 @@
 #include "cursor.h"
 #include "../text/utf8.h"
+#include "major_type.h"
 #include "parsers.h"
 #include "../value/date_from.h"
 
@@ -8,9 +9,6 @@
 namespace kiln::binary {
 
 namespace {
-
-// The first byte of a data item: RFC 8949, section 3.
-enum MajorType : unsigned char { UNSIGNED, NEGATIVE, BYTES, TEXT, ARRAY, MAP, TAG, SIMPLE };
 
 constexpr unsigned char INDEFINITE = 31;
 constexpr unsigned char BREAK = 0xff;

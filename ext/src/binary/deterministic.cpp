@@ -2,6 +2,7 @@
 
 #include "../stack.h"
 #include "big_endian.h"
+#include "major_type.h"
 
 #include <algorithm>
 #include <bit>
@@ -10,9 +11,6 @@
 namespace kiln::binary {
 
 namespace {
-
-// RFC 8949, section 3.
-enum MajorType : unsigned char { UNSIGNED, NEGATIVE, BYTES, TEXT, ARRAY, MAP, TAG, SIMPLE };
 
 constexpr unsigned char HALF = 0xf9;
 constexpr unsigned char SINGLE = 0xfa;

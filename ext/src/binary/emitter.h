@@ -8,7 +8,7 @@
 #include "../value/date_format.h"
 #include "../write/node.h"
 #include "../write/run.h"
-#include "../write/text.h"
+#include "../write/fixed_text.h"
 
 namespace kiln::binary {
 
@@ -76,7 +76,7 @@ struct Emitter {
         run.out.wrote(write(run, run.out.room(LONGEST_SCALAR), number));
     }
 
-    static void known(Run &run, const write::Text &text)
+    static void known(Run &run, const write::FixedText &text)
     {
         ++run.count;
         text.append_to(run.out);
@@ -84,7 +84,7 @@ struct Emitter {
 
     static char *room(Run &run, size_t bytes) { return run.out.room(bytes); }
 
-    static char *room_behind(Run &run, const write::Text &key, size_t bytes)
+    static char *room_behind(Run &run, const write::FixedText &key, size_t bytes)
     {
         ++run.count;
 
@@ -112,7 +112,7 @@ struct Emitter {
         return write_string(run, run.out.room(LONGEST_HEADER + ZSTR_LEN(value)), value);
     }
 
-    static zend_always_inline bool string(Run &run, const write::Text &key, const zend_string *value)
+    static zend_always_inline bool string(Run &run, const write::FixedText &key, const zend_string *value)
     {
         return write_string(run, room_behind(run, key, LONGEST_HEADER + ZSTR_LEN(value)), value);
     }

@@ -4,15 +4,15 @@ namespace kiln::graph {
 
 namespace {
 
-struct Name {
+struct BareName {
     const char *bytes;
     size_t length;
 };
 
 // Users may write it as code that stands in a namespace does.
-Name without_backslash(const zval *name)
+BareName without_backslash(const zval *name)
 {
-    Name bare = {Z_STRVAL_P(name), Z_STRLEN_P(name)};
+    BareName bare = {Z_STRVAL_P(name), Z_STRLEN_P(name)};
     while (bare.length > 0 && *bare.bytes == '\\') {
         ++bare.bytes;
         --bare.length;
@@ -115,7 +115,7 @@ bool AllowedClasses::has_name(const char *name, size_t length)
     // Mostly it is written as PHP knows it.
     return is_one_of(Z_ARRVAL_P(allowed_), [=](const zval *allowed) { return zend_string_equals_cstr(Z_STR_P(allowed), name, length); })
         || is_one_of(Z_ARRVAL_P(allowed_), [=](const zval *allowed) {
-               const Name bare = without_backslash(allowed);
+               const BareName bare = without_backslash(allowed);
 
                return bare.length == length && zend_binary_strcasecmp(bare.bytes, length, name, length) == 0;
            });
@@ -130,7 +130,7 @@ void AllowedClasses::make_table()
         if (UNEXPECTED(Z_TYPE_P(allowed) != IS_STRING)) {
             continue;
         }
-        const Name bare = without_backslash(allowed);
+        const BareName bare = without_backslash(allowed);
         zend_string *lower = zend_string_alloc(bare.length, false);
         zend_str_tolower_copy(ZSTR_VAL(lower), bare.bytes, bare.length);
         zend_hash_add_empty_element(table_, lower);

@@ -2,8 +2,9 @@
 
 #include "class_layout.h"
 
+#include "checksum.h"
+
 extern "C" {
-#include "ext/standard/crc32.h"
 #include "zend_smart_str.h"
 }
 

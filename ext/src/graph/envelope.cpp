@@ -1,11 +1,8 @@
 #include "envelope.h"
 
+#include "checksum.h"
 #include "cursor.h"
 #include "encode/bytes.h"
-
-extern "C" {
-#include "ext/standard/crc32.h"
-}
 
 namespace kiln::graph {
 

@@ -9,7 +9,7 @@
 #include "../text/escape.h"
 #include "../text/numbers.h"
 #include "../write/run.h"
-#include "../write/text.h"
+#include "../write/fixed_text.h"
 
 namespace kiln::json {
 
@@ -62,11 +62,11 @@ struct Emitter {
     }
 
     // A key, or a whole member, that was written when the program was compiled.
-    static void known(Run &run, const write::Text &text) { text.append_to(run.out); }
+    static void known(Run &run, const write::FixedText &text) { text.append_to(run.out); }
 
     // Where a scalar goes, with room for so many bytes; behind a key that is known, too.
     static char *room(Run &run, size_t bytes) { return run.out.room(bytes); }
-    static char *room_behind(Run &run, const write::Text &key, size_t bytes) { return key.begin(run.out, bytes); }
+    static char *room_behind(Run &run, const write::FixedText &key, size_t bytes) { return key.begin(run.out, bytes); }
 
     static constexpr size_t LONGEST_SCALAR = text::LONGEST_NUMBER;
 

@@ -17,7 +17,7 @@ struct KnownPrograms {
     zend_object std;
 };
 
-zend_object_handlers handlers;
+zend_object_handlers known_programs_handlers;
 
 zend_class_entry *class_of_known;
 
@@ -26,19 +26,19 @@ KnownPrograms &known_in(zend_object *object)
     return *reinterpret_cast<KnownPrograms *>(reinterpret_cast<char *>(object) - offsetof(KnownPrograms, std));
 }
 
-zend_object *create(zend_class_entry *ce)
+zend_object *create_known_programs(zend_class_entry *ce)
 {
     auto *known = static_cast<KnownPrograms *>(zend_object_alloc(sizeof(KnownPrograms), ce));
     known->place = nullptr;
     zend_hash_init(&known->writers, 1, nullptr, ZVAL_PTR_DTOR, false);
     zend_hash_init(&known->readers, 1, nullptr, ZVAL_PTR_DTOR, false);
     zend_object_std_init(&known->std, ce);
-    known->std.handlers = &handlers;
+    known->std.handlers = &known_programs_handlers;
 
     return &known->std;
 }
 
-void free(zend_object *object)
+void free_known_programs(zend_object *object)
 {
     KnownPrograms &known = known_in(object);
     zend_hash_destroy(&known.writers);
@@ -129,12 +129,12 @@ void note_writer(INTERNAL_FUNCTION_PARAMETERS, HashTable Place::*programs)
 void start_module(zend_class_entry *registered)
 {
     class_of_known = registered;
-    registered->create_object = create;
-    handlers = std_object_handlers;
-    handlers.offset = offsetof(KnownPrograms, std);
-    handlers.free_obj = free;
-    handlers.clone_obj = nullptr;
-    handlers.get_gc = get_gc;
+    registered->create_object = create_known_programs;
+    known_programs_handlers = std_object_handlers;
+    known_programs_handlers.offset = offsetof(KnownPrograms, std);
+    known_programs_handlers.free_obj = free_known_programs;
+    known_programs_handlers.clone_obj = nullptr;
+    known_programs_handlers.get_gc = get_gc;
 }
 
 } // namespace kiln::known

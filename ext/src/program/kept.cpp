@@ -9,7 +9,7 @@ namespace {
 constexpr size_t MOST = 4 * 1024 * 1024;
 
 // Deeper than any that the library makes.
-constexpr uint32_t LEVELS = 256;
+constexpr uint32_t LEVELS_KEPT = 256;
 
 // Arrays as opcache keeps them: immutable, and of strings that count no references.
 class Copy {
@@ -20,7 +20,7 @@ public:
     Copy &operator=(const Copy &) = delete;
 
     // Null where something is no constant.
-    HashTable *array(const HashTable *from, uint32_t levels = LEVELS)
+    HashTable *array(const HashTable *from, uint32_t levels = LEVELS_KEPT)
     {
         auto *to = static_cast<HashTable *>(pemalloc(sizeof(HashTable), true));
         zend_hash_init(to, zend_hash_num_elements(from), nullptr, nullptr, true);

@@ -5,7 +5,7 @@ namespace kiln {
 namespace {
 
 // Far deeper than any that the library makes.
-constexpr uint32_t LEVELS = 1000;
+constexpr uint32_t LEVELS_LOOKED_AT = 1000;
 
 enum class Finding : uint8_t { NOTHING, REFERENCES, NO_END };
 
@@ -65,7 +65,7 @@ HashTable *without_references(HashTable *array)
 
 HashTable *keep_source(HashTable *source)
 {
-    switch (look_through(source, LEVELS)) {
+    switch (look_through(source, LEVELS_LOOKED_AT)) {
         case Finding::NO_END: return nullptr;
         case Finding::REFERENCES: return without_references(source);
         default:

@@ -1,5 +1,6 @@
 #include "duration.h"
 
+#include "../text/digits.h"
 #include "../text/numbers.h"
 
 #include <initializer_list>
@@ -8,21 +9,18 @@ namespace kiln::protobuf {
 
 namespace {
 
+using text::is_digit;
+
 constexpr int64_t MOST_SECONDS = 315'576'000'000;
 
-struct Part {
+struct Unit {
     char letter;
     size_t most_digits;
     int64_t seconds;
 };
 
-constexpr Part DAYS[] = {{'W', 12, 604'800}, {'D', 13, 86'400}};
-constexpr Part TIMES[] = {{'H', 14, 3600}, {'M', 15, 60}, {'S', 17, 1}};
-
-bool is_digit(char byte)
-{
-    return byte >= '0' && byte <= '9';
-}
+constexpr Unit DAYS[] = {{'W', 12, 604'800}, {'D', 13, 86'400}};
+constexpr Unit TIMES[] = {{'H', 14, 3600}, {'M', 15, 60}, {'S', 17, 1}};
 
 struct Reader {
     const char *at;
@@ -32,7 +30,7 @@ struct Reader {
 
     // Those of the parts that are there, in their order.
     template <size_t COUNT>
-    bool parts(const Part (&parts)[COUNT])
+    bool parts(const Unit (&parts)[COUNT])
     {
         size_t next = 0;
         while (at < end && is_digit(*at)) {
@@ -95,7 +93,7 @@ char *write_duration(char *to, int64_t seconds, int32_t nanoseconds)
     *to++ = 'P';
     *to++ = 'T';
     const char *const behind = to;
-    for (const Part &part : {TIMES[0], TIMES[1]}) {
+    for (const Unit &part : {TIMES[0], TIMES[1]}) {
         if (rest >= part.seconds) {
             to = text::write_integer(to, rest / part.seconds);
             *to++ = part.letter;

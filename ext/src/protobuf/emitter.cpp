@@ -301,7 +301,7 @@ void Emitter::no_members(Run &run)
     no_items(run);
 }
 
-void Emitter::constant(Run &run, const write::Text &member)
+void Emitter::constant(Run &run, const write::FixedText &member)
 {
     ++run.count;
     Writer &writer = *run.protobuf;

@@ -10,7 +10,7 @@
 #include "../value/date_format.h"
 #include "../write/node.h"
 #include "../write/run.h"
-#include "../write/text.h"
+#include "../write/fixed_text.h"
 #include "duration.h"
 #include "parser.h"
 #include "writer.h"
@@ -130,7 +130,7 @@ struct Emitter {
     static bool key(Run &run, const zend_string *key);
     static void key(Run &run, zend_long number);
 
-    static void known(Run &run, const write::Text &key)
+    static void known(Run &run, const write::FixedText &key)
     {
         ++run.count;
         run.protobuf->now.field = search(run, {key.bytes, key.length});
@@ -138,7 +138,7 @@ struct Emitter {
 
     // A key of a program, which mostly writes it in the same message.
     struct Known {
-        write::Text key;
+        write::FixedText key;
         mutable uint64_t message;
         mutable const Field *field;
     };
@@ -146,7 +146,7 @@ struct Emitter {
     static void known(Run &run, const Known &key) { run.protobuf->now.field = field_of(run, key); }
 
     // A member that says which of several messages this is, or that the message does not have.
-    static void constant(Run &run, const write::Text &member);
+    static void constant(Run &run, const write::FixedText &member);
 
     static char *room(Run &run, size_t bytes) { return run.out.room(bytes); }
 

@@ -136,7 +136,7 @@ ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(bail_out_at_arguments, 0, 2, _IS_BOOL, 0
     ZEND_ARG_TYPE_INFO(0, call, IS_CALLABLE, 0)
 ZEND_END_ARG_INFO()
 
-const zend_function_entry functions[] = {
+const zend_function_entry bailout_functions[] = {
     ZEND_NS_NAMED_FE("Kiln\\Native\\Testing", bail_out_at, ZEND_FN(Kiln_Native_Testing_bail_out_at), bail_out_at_arguments)
     ZEND_FE_END
 };
@@ -145,7 +145,7 @@ const zend_function_entry functions[] = {
 
 void register_functions()
 {
-    zend_register_functions(nullptr, functions, nullptr, MODULE_PERSISTENT);
+    zend_register_functions(nullptr, bailout_functions, nullptr, MODULE_PERSISTENT);
 }
 
 } // namespace kiln::testing

@@ -35,7 +35,7 @@ ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(encode_columns_arguments, 0, 1, IS_STRIN
     ZEND_ARG_TYPE_INFO(0, value, IS_MIXED, 0)
 ZEND_END_ARG_INFO()
 
-const zend_function_entry functions[] = {
+const zend_function_entry columns_functions[] = {
     ZEND_NS_NAMED_FE("Kiln\\Native\\Testing", encode_columns, ZEND_FN(Kiln_Native_Testing_encode_columns), encode_columns_arguments)
     ZEND_FE_END
 };
@@ -44,7 +44,7 @@ const zend_function_entry functions[] = {
 
 void register_columns()
 {
-    zend_register_functions(nullptr, functions, nullptr, MODULE_PERSISTENT);
+    zend_register_functions(nullptr, columns_functions, nullptr, MODULE_PERSISTENT);
 }
 
 } // namespace kiln::testing

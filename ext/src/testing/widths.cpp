@@ -93,7 +93,7 @@ ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(escape_arguments, 0, 4, IS_STRING, 1)
     ZEND_ARG_TYPE_INFO(0, width, IS_STRING, 0)
 ZEND_END_ARG_INFO()
 
-const zend_function_entry functions[] = {
+const zend_function_entry widths_functions[] = {
     ZEND_NS_NAMED_FE("Kiln\\Native\\Testing", widths, ZEND_FN(Kiln_Native_Testing_widths), widths_arguments)
     ZEND_NS_NAMED_FE("Kiln\\Native\\Testing", escape, ZEND_FN(Kiln_Native_Testing_escape), escape_arguments)
     ZEND_FE_END
@@ -103,7 +103,7 @@ const zend_function_entry functions[] = {
 
 void register_widths()
 {
-    zend_register_functions(nullptr, functions, nullptr, MODULE_PERSISTENT);
+    zend_register_functions(nullptr, widths_functions, nullptr, MODULE_PERSISTENT);
 }
 
 } // namespace kiln::testing

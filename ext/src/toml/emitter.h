@@ -10,7 +10,7 @@
 #include "../text/utf8.h"
 #include "../value/date_format.h"
 #include "../write/run.h"
-#include "../write/text.h"
+#include "../write/fixed_text.h"
 #include "layout.h"
 #include "parser.h"
 #include "texts.h"
@@ -148,14 +148,14 @@ struct Emitter {
         }
     }
 
-    static void known(Run &run, const write::Text &text)
+    static void known(Run &run, const write::FixedText &text)
     {
         ++run.count;
         run.toml->key = {text.bytes, text.length, 0};
     }
 
     // A key with a scalar.
-    static void constant(Run &run, const write::Text &text)
+    static void constant(Run &run, const write::FixedText &text)
     {
         ++run.count;
         Layout &layout = *run.toml;
@@ -195,7 +195,7 @@ struct Emitter {
         }
     }
 
-    static char *room_behind(Run &run, const write::Text &key, size_t bytes)
+    static char *room_behind(Run &run, const write::FixedText &key, size_t bytes)
     {
         known(run, key);
         if (EXPECTED(run.toml->in == In::TABLE)) {
@@ -257,7 +257,7 @@ struct Emitter {
         return put_string(run, to, value, marks);
     }
 
-    static bool string(Run &run, const write::Text &key, const zend_string *value)
+    static bool string(Run &run, const write::FixedText &key, const zend_string *value)
     {
         const size_t length = ZSTR_LEN(value);
         const unsigned marks = marks_of(ZSTR_VAL(value), length);

@@ -3,7 +3,9 @@
 #include "../document/builder.h"
 #include "../document/keys_twice.h"
 #include "../text/any_byte.h"
+#include "../text/digits.h"
 #include "../text/utf8.h"
+#include "texts.h"
 
 #include <charconv>
 
@@ -16,6 +18,7 @@ using document::At;
 using document::Builder;
 using document::Kind;
 using document::OBJECT;
+using text::is_digit;
 
 struct Key {
     const char *bytes;
@@ -23,16 +26,6 @@ struct Key {
 
     bool operator==(const Key &other) const { return length == other.length && memcmp(bytes, other.bytes, length) == 0; }
 };
-
-bool is_bare(char byte)
-{
-    return (byte >= 'A' && byte <= 'Z') || (byte >= 'a' && byte <= 'z') || (byte >= '0' && byte <= '9') || byte == '_' || byte == '-';
-}
-
-bool is_digit(char byte)
-{
-    return byte >= '0' && byte <= '9';
-}
 
 class Parser {
 public:

@@ -14,20 +14,6 @@ namespace {
 
 using text::Buffer;
 
-// What stands in a key without quotes.
-struct Bare {
-    bool has[256];
-
-    constexpr Bare() : has()
-    {
-        for (int byte = 0; byte < 256; ++byte) {
-            has[byte] = (byte >= 'A' && byte <= 'Z') || (byte >= 'a' && byte <= 'z') || (byte >= '0' && byte <= '9') || byte == '_' || byte == '-';
-        }
-    }
-};
-
-constexpr Bare BARE;
-
 // From the end on, so that each byte moves once.
 void escape_deletes(Buffer &to, size_t length, size_t deletes)
 {
@@ -108,7 +94,7 @@ unsigned marks_of(const char *bytes, size_t length)
 bool is_bare(const char *bytes, size_t length)
 {
     for (size_t i = 0; i < length; ++i) {
-        if (!BARE.has[static_cast<unsigned char>(bytes[i])]) {
+        if (!is_bare(bytes[i])) {
             return false;
         }
     }

@@ -15,6 +15,25 @@ enum Mark : unsigned {
 
 unsigned marks_of(const char *bytes, size_t length);
 
+// What stands in a key without quotes.
+struct Bare {
+    bool has[256];
+
+    constexpr Bare() : has()
+    {
+        for (int byte = 0; byte < 256; ++byte) {
+            has[byte] = (byte >= 'A' && byte <= 'Z') || (byte >= 'a' && byte <= 'z') || (byte >= '0' && byte <= '9') || byte == '_' || byte == '-';
+        }
+    }
+};
+
+inline constexpr Bare BARE;
+
+inline bool is_bare(char byte)
+{
+    return BARE.has[static_cast<unsigned char>(byte)];
+}
+
 // Whether a key needs no quotes.
 bool is_bare(const char *bytes, size_t length);
 

@@ -190,7 +190,7 @@ Run Compiler::begin_text() const
     return run;
 }
 
-Text Compiler::end_text(Run &run)
+FixedText Compiler::end_text(Run &run)
 {
     const size_t length = run.out.length();
     char *bytes = arena_.make_all<char>(length + TEXT_BLOCK);
@@ -200,7 +200,7 @@ Text Compiler::end_text(Run &run)
     return {bytes, static_cast<uint32_t>(length)};
 }
 
-Text Compiler::text(std::initializer_list<Part> parts)
+FixedText Compiler::text(std::initializer_list<Part> parts)
 {
     size_t length = 0;
     for (const Part &part : parts) {
@@ -217,7 +217,7 @@ Text Compiler::text(std::initializer_list<Part> parts)
 }
 
 template <typename Out>
-Text Compiler::key(const zend_string *key)
+FixedText Compiler::key(const zend_string *key)
 {
     Run run = begin_text();
     if (!Out::key(run, key)) {
@@ -228,7 +228,7 @@ Text Compiler::key(const zend_string *key)
 }
 
 template <typename Out>
-Text Compiler::key(zend_long number)
+FixedText Compiler::key(zend_long number)
 {
     Run run = begin_text();
     Out::key(run, number);
@@ -237,7 +237,7 @@ Text Compiler::key(zend_long number)
 }
 
 template <typename Out>
-Text Compiler::member(const zend_string *key, zval *scalar)
+FixedText Compiler::member(const zend_string *key, zval *scalar)
 {
     Run run = begin_text();
     if (!Out::key(run, key) || !append_scalar<Out>(run, scalar)) {
@@ -248,9 +248,9 @@ Text Compiler::member(const zend_string *key, zval *scalar)
 }
 
 #define KILN_MAKE(Out) \
-    template Text Compiler::key<Out>(const zend_string *); \
-    template Text Compiler::key<Out>(zend_long); \
-    template Text Compiler::member<Out>(const zend_string *, zval *);
+    template FixedText Compiler::key<Out>(const zend_string *); \
+    template FixedText Compiler::key<Out>(zend_long); \
+    template FixedText Compiler::member<Out>(const zend_string *, zval *);
 
 KILN_FOR_EACH_KEYED_EMITTER(KILN_MAKE)
 

@@ -5,7 +5,7 @@
 #include "../program/arena.h"
 #include "../program/operands.h"
 #include "node.h"
-#include "text.h"
+#include "fixed_text.h"
 
 #include <initializer_list>
 
@@ -87,17 +87,17 @@ public:
     };
 
     // Of the parts, whatever the emitter.
-    Text text(std::initializer_list<Part> parts);
+    FixedText text(std::initializer_list<Part> parts);
 
     // A key of members, as the emitter writes it.
     template <typename Out>
-    Text key(const zend_string *key);
+    FixedText key(const zend_string *key);
     template <typename Out>
-    Text key(zend_long number);
+    FixedText key(zend_long number);
 
     // The same with its value.
     template <typename Out>
-    Text member(const zend_string *key, zval *scalar);
+    FixedText member(const zend_string *key, zval *scalar);
 
     // Both add to the members that the steps of a plan use.
     const MemberName *add_access(ObjectPlan &plan, const Operation &access);
@@ -114,7 +114,7 @@ private:
     void compile_object(ObjectPlan &plan, const HashTable *object);
     MemberName *add_member(ObjectPlan &plan, zend_string *scope, zend_string *name);
     Run begin_text() const;
-    Text end_text(Run &run);
+    FixedText end_text(Run &run);
 
     Arena &arena_;
     const Dialect &dialect_;

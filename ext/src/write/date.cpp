@@ -23,7 +23,7 @@ bool is_expected(const Node &node, const zval *value)
 }
 
 template <typename Out>
-bool write_as_host_says(Run &run, zend_object *date)
+bool write_date_as_host_says(Run &run, zend_object *date)
 {
     zval text;
     if (UNEXPECTED(!ask_host(run, "date", date, &text))) {
@@ -122,7 +122,7 @@ bool write_date(Run &run, zend_object *date)
 {
     const auto put = [date](char *to) { return value::write_rfc3339(to, date, KILN_G(write).zone_spans); };
 
-    return EXPECTED(Out::plain(run, value::LONGEST_DATE, put)) || write_as_host_says<Out>(run, date);
+    return EXPECTED(Out::plain(run, value::LONGEST_DATE, put)) || write_date_as_host_says<Out>(run, date);
 }
 
 template <typename Out>

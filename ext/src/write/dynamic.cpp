@@ -16,17 +16,17 @@ namespace kiln::write {
 namespace {
 
 template <typename Out>
-bool write(Run &run, const Node &, zval *value)
+bool write_anything(Run &run, const Node &, zval *value)
 {
     return write_dynamic<Out>(run, value);
 }
 
 template <typename Out>
-constexpr Node DYNAMIC = {write<Out>};
+constexpr Node DYNAMIC = {write_anything<Out>};
 
 // What the host makes of an object may be the object again: hence the level.
 template <typename Out>
-bool write_as_host_says(Run &run, zend_object *object)
+bool write_object_as_host_says(Run &run, zend_object *object)
 {
     zval result;
     if (UNEXPECTED(!enter(run) || !ask_host(run, "dynamic", object, &result))) {
@@ -47,7 +47,7 @@ bool write_other(Run &run, zend_object *object)
         return false;
     }
 
-    return answer.program == nullptr ? write_as_host_says<Out>(run, object) : write_by_program(run, *answer.program, hold);
+    return answer.program == nullptr ? write_object_as_host_says<Out>(run, object) : write_by_program(run, *answer.program, hold);
 }
 
 // UnitEnum, and BackedEnum where cases have values.

@@ -14,7 +14,7 @@ struct EnumCase : Node {
 };
 
 template <typename Out>
-bool write(Run &run, const Node &node, zval *value)
+bool write_enum_case(Run &run, const Node &node, zval *value)
 {
     const auto &expected = static_cast<const EnumCase &>(node);
     if (UNEXPECTED(!expected.is_expected.holds(value) || (Z_OBJCE_P(value)->ce_flags & ZEND_ACC_ENUM) == 0)) {
@@ -39,7 +39,7 @@ template <typename Out>
 const Node *compile_enum_case(Compiler &compiler, const Operation &operation)
 {
     auto *node = compiler.make<EnumCase>();
-    node->write = write<Out>;
+    node->write = write_enum_case<Out>;
     node->is_expected.set(operation.string(1));
     node->by_name = operation.flag(2);
 

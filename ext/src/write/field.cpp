@@ -12,7 +12,7 @@ namespace {
 // What a member is known by: its key, or its place.
 template <typename Out>
 struct Known {
-    using Type = Text;
+    using Type = FixedText;
 
     static Type compile(Compiler &compiler, const Operation &operation, const zend_string *key)
     {

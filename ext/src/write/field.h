@@ -15,7 +15,7 @@ struct Slot {
     uint32_t member;
     // Of a property that is written as it stands in its slot if it is a scalar of one kind, that of Scalar in program/op.h; else 0.
     zend_long kind;
-    Text key;
+    FixedText key;
 };
 
 // Whether it is a step that compile_field() has made.

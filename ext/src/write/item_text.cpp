@@ -27,25 +27,25 @@ struct ItemText {
     zend_object std;
 };
 
-zend_object_handlers handlers;
+zend_object_handlers item_text_handlers;
 
 ItemText &item_text_of(zend_object *object)
 {
     return *reinterpret_cast<ItemText *>(reinterpret_cast<char *>(object) - offsetof(ItemText, std));
 }
 
-zend_object *create(zend_class_entry *ce)
+zend_object *create_item_text(zend_class_entry *ce)
 {
     auto *items = static_cast<ItemText *>(zend_object_alloc(sizeof(ItemText), ce));
     zend_object_std_init(&items->std, ce);
     object_properties_init(&items->std, ce);
-    items->std.handlers = &handlers;
+    items->std.handlers = &item_text_handlers;
 
     return &items->std;
 }
 
 // After a bailout of PHP too, which takes the memory of a text in use back by itself.
-void free(zend_object *object)
+void free_item_text(zend_object *object)
 {
     ItemText &items = item_text_of(object);
     if (items.holds == Holds::TEXT) {
@@ -116,11 +116,11 @@ bool write(ItemText &items, Program &program, zval *item, zend_object *host, zen
 
 void start_item_texts(zend_class_entry *registered)
 {
-    registered->create_object = create;
-    handlers = std_object_handlers;
-    handlers.offset = offsetof(ItemText, std);
-    handlers.free_obj = free;
-    handlers.clone_obj = nullptr;
+    registered->create_object = create_item_text;
+    item_text_handlers = std_object_handlers;
+    item_text_handlers.offset = offsetof(ItemText, std);
+    item_text_handlers.free_obj = free_item_text;
+    item_text_handlers.clone_obj = nullptr;
 }
 
 } // namespace kiln::write

@@ -1,6 +1,7 @@
 #include "optional.h"
 
 #include "member.h"
+#include "own_slot.h"
 
 namespace kiln::write {
 
@@ -10,7 +11,7 @@ struct OptionalOf : Node {
     const Node *inner;
 };
 
-bool write(Run &run, const Node &node, zval *value)
+bool write_present(Run &run, const Node &node, zval *value)
 {
     if (UNEXPECTED(Z_TYPE_P(value) != IS_OBJECT)) {
         return mismatch("not an Optional");
@@ -23,19 +24,6 @@ bool write(Run &run, const Node &node, zval *value)
     return write_node(run, static_cast<const OptionalOf &>(node).inner, slots.value);
 }
 
-zval *find_slot(zend_object *object, const char *name, size_t length)
-{
-    const auto *property
-        = static_cast<zend_property_info *>(zend_hash_str_find_ptr(&object->ce->properties_info, name, length));
-    if (property == nullptr || (property->flags & ZEND_ACC_STATIC) != 0 || compat::is_hooked(property)) {
-        return nullptr;
-    }
-    zval *slot = OBJ_PROP(object, property->offset);
-    ZVAL_DEREF(slot);
-
-    return Z_TYPE_P(slot) == IS_UNDEF ? nullptr : slot;
-}
-
 } // namespace
 
 OptionalSlots slots_of_optional(zend_object *object)
@@ -44,8 +32,8 @@ OptionalSlots slots_of_optional(zend_object *object)
     if (!zend_string_equals_literal(object->ce->name, "Kiln\\Optional") || object->handlers != &std_object_handlers) {
         return NONE;
     }
-    const zval *is_present = find_slot(object, ZEND_STRL("isPresent"));
-    zval *value = find_slot(object, ZEND_STRL("value"));
+    const zval *is_present = own_slot(object, ZEND_STRL("isPresent"));
+    zval *value = own_slot(object, ZEND_STRL("value"));
     if (is_present == nullptr || value == nullptr) {
         return NONE;
     }
@@ -56,7 +44,7 @@ OptionalSlots slots_of_optional(zend_object *object)
 const Node *compile_optional_of(Compiler &compiler, const Operation &operation)
 {
     auto *node = compiler.make<OptionalOf>();
-    node->write = write;
+    node->write = write_present;
     node->inner = operation.node(1);
 
     return node;

@@ -29,7 +29,7 @@ ObjectPlan *find_plan(const Polymorphic &node, zend_object *object)
 }
 
 template <typename Out>
-bool write(Run &run, const Node &node, zval *value)
+bool write_by_class(Run &run, const Node &node, zval *value)
 {
     const auto &polymorphic = static_cast<const Polymorphic &>(node);
     if (UNEXPECTED(Z_TYPE_P(value) != IS_OBJECT)) {
@@ -53,7 +53,7 @@ template <typename Out>
 const Node *compile_polymorphic(Compiler &compiler, const Operation &operation)
 {
     auto *node = compiler.make<Polymorphic>();
-    node->write = write<Out>;
+    node->write = write_by_class<Out>;
     zend_string *class_name = operation.string_or_null(1);
     node->takes_any = class_name == nullptr;
     node->is_expected.set(class_name);

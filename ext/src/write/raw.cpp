@@ -4,6 +4,7 @@
 #include "emitters.h"
 #include "hold.h"
 #include "member.h"
+#include "own_slot.h"
 
 namespace kiln::write {
 
@@ -15,18 +16,6 @@ struct RawSlots {
     zval *data;
 };
 
-zval *find_slot(zend_object *object, const char *name, size_t length)
-{
-    const auto *property
-        = static_cast<zend_property_info *>(zend_hash_str_find_ptr(&object->ce->properties_info, name, length));
-    if (property == nullptr || (property->flags & ZEND_ACC_STATIC) != 0 || compat::is_hooked(property)) {
-        return nullptr;
-    }
-    zval *slot = OBJ_PROP(object, property->offset);
-
-    return Z_TYPE_P(slot) == IS_UNDEF ? nullptr : slot;
-}
-
 RawSlots slots_of_raw(const zval *value)
 {
     constexpr RawSlots NONE = {nullptr, nullptr};
@@ -34,8 +23,8 @@ RawSlots slots_of_raw(const zval *value)
         || Z_OBJ_P(value)->handlers != &std_object_handlers) {
         return NONE;
     }
-    zval *text = find_slot(Z_OBJ_P(value), ZEND_STRL("text"));
-    zval *data = find_slot(Z_OBJ_P(value), ZEND_STRL("data"));
+    zval *text = own_slot(Z_OBJ_P(value), ZEND_STRL("text"));
+    zval *data = own_slot(Z_OBJ_P(value), ZEND_STRL("data"));
 
     return text == nullptr || data == nullptr ? NONE : RawSlots{text, data};
 }

@@ -90,7 +90,7 @@ bool write_others(Run &run, const ShapeOf &shape, HeldArray array, zend_ulong *n
 }
 
 template <typename Out>
-bool write(Run &run, const Node &node, zval *value)
+bool write_shape(Run &run, const Node &node, zval *value)
 {
     const auto &shape = static_cast<const ShapeOf &>(node);
     if (UNEXPECTED(Z_TYPE_P(value) != IS_ARRAY)) {
@@ -150,7 +150,7 @@ template <typename Out>
 const Node *compile_shape_of(Compiler &compiler, const Operation &operation)
 {
     ShapeOf *shape = compile_shape(compiler, operation);
-    shape->write = write<Out>;
+    shape->write = write_shape<Out>;
     for (uint32_t i = 0; i < shape->count && !shape->is_tuple; ++i) {
         ShapeElement &element = shape->elements[i];
         element.key = element.name != nullptr ? compiler.key<Out>(element.name) : compiler.key<Out>(static_cast<zend_long>(element.number));

@@ -13,7 +13,7 @@ struct ShapeElement {
     const Node *node;
     bool is_optional;
     // Of an object whose members have keys.
-    Text key;
+    FixedText key;
 
     // Null where the array has none.
     zval *find(HashTable *array) const;

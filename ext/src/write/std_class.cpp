@@ -12,7 +12,7 @@ struct StdClassOf : Node {
 };
 
 template <typename Out>
-bool write(Run &run, const Node &node, zval *value)
+bool write_std_class_node(Run &run, const Node &node, zval *value)
 {
     return EXPECTED(Z_TYPE_P(value) == IS_OBJECT)
         ? write_std_class<Out>(run, Z_OBJ_P(value), static_cast<const StdClassOf &>(node).member)
@@ -37,7 +37,7 @@ template <typename Out>
 const Node *compile_std_class_of(Compiler &compiler, const Operation &operation)
 {
     auto *node = compiler.make<StdClassOf>();
-    node->write = write<Out>;
+    node->write = write_std_class_node<Out>;
     node->member = operation.node(1);
 
     return node;

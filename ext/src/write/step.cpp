@@ -32,17 +32,17 @@ bool call(Run &run, const Step &step, HeldObject object, const Member *members)
 }
 
 struct Constant : Step {
-    Text text;
+    FixedText text;
 };
 
 // Where it is not written as a key is.
 template <typename Out>
-concept HasConstants = requires(Run &run, const Text &text) { Out::constant(run, text); };
+concept HasConstants = requires(Run &run, const FixedText &text) { Out::constant(run, text); };
 
 template <typename Out>
 bool write_constant(Run &run, const Step &step, HeldObject, const Member *)
 {
-    const Text &text = static_cast<const Constant &>(step).text;
+    const FixedText &text = static_cast<const Constant &>(step).text;
     if constexpr (HasConstants<Out>) {
         Out::constant(run, text);
     } else {

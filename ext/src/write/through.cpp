@@ -14,7 +14,7 @@ struct Through : Node {
 };
 
 // The host may give what it was asked about: hence the level.
-bool write(Run &run, const Node &node, zval *value)
+bool write_through(Run &run, const Node &node, zval *value)
 {
     const auto &through = static_cast<const Through &>(node);
     zval result;
@@ -32,7 +32,7 @@ bool write(Run &run, const Node &node, zval *value)
 const Node *compile_through(Compiler &compiler, const Operation &operation)
 {
     auto *node = compiler.make<Through>();
-    node->write = write;
+    node->write = write_through;
     node->method = compiler.function_name(operation.string(1));
     node->arguments = operation.array(2);
     node->node = operation.node(3);

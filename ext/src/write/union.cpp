@@ -45,7 +45,7 @@ bool is_array(const Case &, const zval *value)
     return Z_TYPE_P(value) == IS_ARRAY;
 }
 
-bool write(Run &run, const Node &node, zval *value)
+bool write_alternative(Run &run, const Node &node, zval *value)
 {
     const auto &cases = static_cast<const Union &>(node);
     for (uint32_t i = 0; i < cases.count; ++i) {
@@ -90,7 +90,7 @@ void compile_guard(const Operation &guard, Case &which)
 const Node *compile_union(Compiler &compiler, const Operation &operation)
 {
     auto *node = compiler.make<Union>();
-    node->write = write;
+    node->write = write_alternative;
     const Operation cases = operation.operation(1);
     node->count = cases.count();
     auto *compiled = compiler.make_all<Case>(node->count);

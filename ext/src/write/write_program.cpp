@@ -18,7 +18,7 @@ struct WriteProgram {
     zend_object std;
 };
 
-zend_object_handlers handlers;
+zend_object_handlers write_program_handlers;
 
 zend_class_entry *program_class;
 
@@ -27,18 +27,18 @@ Program &program_of(zend_object *object)
     return reinterpret_cast<WriteProgram *>(reinterpret_cast<char *>(object) - offsetof(WriteProgram, std))->program;
 }
 
-zend_object *create(zend_class_entry *ce)
+zend_object *create_write_program(zend_class_entry *ce)
 {
     auto *object = static_cast<WriteProgram *>(zend_object_alloc(sizeof(WriteProgram), ce));
     object->program = {};
     zend_object_std_init(&object->std, ce);
     object_properties_init(&object->std, ce);
-    object->std.handlers = &handlers;
+    object->std.handlers = &write_program_handlers;
 
     return &object->std;
 }
 
-void free(zend_object *object)
+void free_write_program(zend_object *object)
 {
     free_program(program_of(object));
     zend_object_std_dtor(object);
@@ -60,12 +60,12 @@ void start_module(zend_class_entry *registered)
 {
     text::detect_width();
     program_class = registered;
-    program_class->create_object = create;
-    handlers = std_object_handlers;
-    handlers.offset = offsetof(WriteProgram, std);
-    handlers.free_obj = free;
-    handlers.clone_obj = nullptr;
-    handlers.get_gc = get_gc;
+    program_class->create_object = create_write_program;
+    write_program_handlers = std_object_handlers;
+    write_program_handlers.offset = offsetof(WriteProgram, std);
+    write_program_handlers.free_obj = free_write_program;
+    write_program_handlers.clone_obj = nullptr;
+    write_program_handlers.get_gc = get_gc;
 }
 
 zend_class_entry *class_of_programs()

@@ -59,14 +59,14 @@ void split(Text name, Member &member)
 
 } // namespace
 
-Place Row::item_place(uint32_t index) const
+KindsOrRow Row::item_place(uint32_t index) const
 {
     if (items == nullptr) {
         return item;
     }
     const zval *place = zend_hash_index_find(items, index);
 
-    return place != nullptr && Z_TYPE_P(place) == IS_LONG ? Z_LVAL_P(place) : static_cast<Place>(ANY);
+    return place != nullptr && Z_TYPE_P(place) == IS_LONG ? Z_LVAL_P(place) : static_cast<KindsOrRow>(ANY);
 }
 
 uint32_t Row::number_of(Text searched) const
@@ -146,7 +146,7 @@ Row *Elements::read(const HashTable *from)
     } else if (list != nullptr && Z_TYPE_P(list) == IS_ARRAY) {
         row->items = Z_ARR_P(list);
     }
-    row->value = map != nullptr && Z_TYPE_P(map) == IS_LONG ? Z_LVAL_P(map) : static_cast<Place>(ANY);
+    row->value = map != nullptr && Z_TYPE_P(map) == IS_LONG ? Z_LVAL_P(map) : static_cast<KindsOrRow>(ANY);
     row->entry = {"entry", 5};
     row->key = {"key", 3};
     row->has_entry = text_in(from, "entry", row->entry);
@@ -261,7 +261,7 @@ bool Elements::members(const HashTable *from, Member *&into, uint32_t &count, Ro
         const zval *place = zend_hash_index_find(Z_ARR_P(value), 1);
         const zval *how = zend_hash_index_find(Z_ARR_P(value), 2);
         if (key == nullptr || Z_TYPE_P(key) != IS_STRING || place == nullptr || Z_TYPE_P(place) != IS_LONG || how == nullptr || Z_TYPE_P(how) != IS_LONG
-            || Z_LVAL_P(how) < ONE || Z_LVAL_P(how) > ENTRY) {
+            || Z_LVAL_P(how) < ONE || Z_LVAL_P(how) > KEYED) {
             return false;
         }
         Member &member = into[count++];

@@ -9,11 +9,11 @@ namespace kiln::xml {
 // The kinds of scalars, as the constants of Kiln\Format\Expected and Kiln\Format\Xml\Elements.
 enum Kinds : zend_long { NULLS = 1, BOOLS = 2, INTS = 4, FLOATS = 8, TEXTS = 16, ANY = 31, BASE64 = 32, TRIMMED = 64, UNPREFIXED = 128 };
 
-// A place in the table: from 0 on it is the kinds of scalars there.
-using Place = zend_long;
+// From 0 on the kinds of scalars at a place; below, the row of an object there.
+using KindsOrRow = zend_long;
 
 // How an element is a member.
-enum How : zend_long { ONE = 0, EACH = 1, ENTRY = 2 };
+enum How : zend_long { ONE = 0, EACH = 1, KEYED = 2 };
 
 struct Member {
     enum Space : uint8_t { SAME, NONE, OTHER };
@@ -23,7 +23,7 @@ struct Member {
     // Of OTHER.
     Text uri;
     Text key;
-    Place place;
+    KindsOrRow place;
     uint32_t number;
     // Of the key, for document::Builder::string_once().
     mutable uint32_t string;
@@ -37,7 +37,7 @@ struct Case {
     // Empty where it fits always.
     Text field;
     const HashTable *values;
-    Place place;
+    KindsOrRow place;
 };
 
 struct Row {
@@ -65,7 +65,7 @@ struct Row {
     uint32_t empty_count;
 
     // Of each item, or of the first ones.
-    Place item;
+    KindsOrRow item;
     const HashTable *items;
     // What the last item was called in the document; empty where it had a prefix.
     mutable Text item_name;
@@ -73,7 +73,7 @@ struct Row {
     Case *cases;
     uint32_t case_count;
 
-    Place value;
+    KindsOrRow value;
     // Null where no attribute says what entries are called.
     Text entry;
     Text key;
@@ -87,7 +87,7 @@ struct Row {
     // Members that are known without a look; null for none.
     const HashTable *constants;
 
-    Place item_place(uint32_t index) const;
+    KindsOrRow item_place(uint32_t index) const;
 
     // Of a key among those of an object; key_count for another one.
     uint32_t number_of(Text key) const;
@@ -105,12 +105,12 @@ public:
     // Whether it is such a list.
     bool is_right() const { return rows_ != nullptr; }
 
-    Place root() const { return root_; }
+    KindsOrRow root() const { return root_; }
 
     uint32_t row_count() const { return zend_hash_num_elements(rows_); }
 
     // Null for a row that only PHP follows.
-    const Row *row(Place place)
+    const Row *row(KindsOrRow place)
     {
         const auto number = static_cast<zend_ulong>(~place);
 
@@ -145,7 +145,7 @@ private:
         return static_cast<T *>(zend_arena_calloc(&arena_, count == 0 ? 1 : count, sizeof(T)));
     }
 
-    Place root_ = ANY;
+    KindsOrRow root_ = ANY;
     const HashTable *rows_ = nullptr;
     // As far as they were asked for.
     Row **known_ = nullptr;

@@ -1,28 +1,28 @@
 #include "emitter.h"
 
 #include "fragment.h"
+#include "namespaces.h"
 
 namespace kiln::xml {
 
 namespace {
 
-using write::Text;
+using write::FixedText;
 
 // `xsi:nil="true"`, where the prefix is that which Kiln\Format\Xml\Prefixes gives.
 constexpr char NIL[] = " xsi:nil=\"true\"/>";
 
 // Bound to it, and never declared (Namespaces in XML 1.0, section 3).
-constexpr char XML_NAMESPACE[] = "http://www.w3.org/XML/1998/namespace";
-constexpr Text XML_PREFIX = {"xml:\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0", 4};
+constexpr FixedText XML_PREFIX = {"xml:\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0", 4};
 
-char *put(char *to, const Text &text)
+char *put(char *to, const FixedText &text)
 {
     memcpy(to, text.bytes, text.length);
 
     return to + text.length;
 }
 
-const Text *find_binding(const Output &output, const zend_string *uri)
+const FixedText *find_binding(const Output &output, const zend_string *uri)
 {
     for (uint32_t i = 0; output.root != nullptr && i < output.root->binding_count; ++i) {
         if (zend_string_equals(output.root->bindings[i].uri, uri)) {
@@ -34,7 +34,7 @@ const Text *find_binding(const Output &output, const zend_string *uri)
 }
 
 // Of the element or attribute itself.
-Text prefix_of(const Run &run, const Place &place)
+FixedText prefix_of(const Run &run, const Place &place)
 {
     Output &output = *run.xml;
     if (place.uri == nullptr) {
@@ -47,7 +47,7 @@ Text prefix_of(const Run &run, const Place &place)
         if (zend_string_equals_literal(place.uri, XML_NAMESPACE)) {
             return XML_PREFIX;
         }
-        const Text *const prefix = find_binding(output, place.uri);
+        const FixedText *const prefix = find_binding(output, place.uri);
         output.has_failed |= prefix == nullptr;
         return prefix == nullptr ? NO_PREFIX : *prefix;
     }
@@ -57,7 +57,7 @@ Text prefix_of(const Run &run, const Place &place)
     return space.prefix;
 }
 
-bool has_attribute(const Facts &facts, const Text &name)
+bool has_attribute(const Facts &facts, const FixedText &name)
 {
     zval *attribute;
     ZEND_HASH_FOREACH_VAL(const_cast<HashTable *>(facts.attributes), attribute) {
@@ -92,7 +92,7 @@ bool Output::find(const zend_string *uri, Space &found) const
     if (has_default && zend_string_equals(uri, root->default_uri)) {
         return true;
     }
-    const Text *const prefix = find_binding(*this, uri);
+    const FixedText *const prefix = find_binding(*this, uri);
     if (prefix != nullptr) {
         found.prefix = *prefix;
     }
@@ -112,7 +112,7 @@ char *Emitter::begin_tag(Run &run, const Place &place, size_t more)
 
 char *Emitter::start_tag(Run &run, const Place &place, size_t more)
 {
-    const Text prefix = prefix_of(run, place);
+    const FixedText prefix = prefix_of(run, place);
     // That of the end is as long.
     char *to = run.out.room(2 * (prefix.length + place.name.length + write::TEXT_BLOCK) + more);
     *to = place.kind == Place::ATTRIBUTE ? ' ' : '<';

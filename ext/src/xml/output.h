@@ -7,12 +7,12 @@
 namespace kiln::xml {
 
 constexpr char NO_BYTES[2 * write::TEXT_BLOCK] = {};
-constexpr write::Text NO_PREFIX = {NO_BYTES, 0};
+constexpr write::FixedText NO_PREFIX = {NO_BYTES, 0};
 
 // The namespace of the element around, and the prefix of elements in it, with the colon.
 struct Space {
     const zend_string *uri;
-    write::Text prefix;
+    write::FixedText prefix;
 };
 
 struct Output {

@@ -6,12 +6,12 @@ namespace {
 
 using write::Compiler;
 using write::Operation;
-using write::Text;
+using write::FixedText;
 
 // Each is as long as a block.
 #define KILN_TEXT(name, bytes) \
     constexpr char name##_BYTES[2 * write::TEXT_BLOCK] = bytes; \
-    constexpr Text name = {name##_BYTES, sizeof(bytes) - 1};
+    constexpr FixedText name = {name##_BYTES, sizeof(bytes) - 1};
 
 KILN_TEXT(NOTHING, "")
 KILN_TEXT(OPEN_ITEM, "<item>")
@@ -34,7 +34,7 @@ KILN_TEXT(END_SECTION, "]]>")
 
 #undef KILN_TEXT
 
-constexpr Place element(Text open, Text end, Text name, const Place *item)
+constexpr Place element(FixedText open, FixedText end, FixedText name, const Place *item)
 {
     Place place = {};
     place.kind = Place::ELEMENT;

@@ -41,9 +41,9 @@ struct Place {
     bool is_section;
 
     // `<name>`, ` name="`, or `>` of one that is begun.
-    write::Text open;
-    write::Text end;
-    write::Text name;
+    write::FixedText open;
+    write::FixedText end;
+    write::FixedText name;
     // Null for the namespace of the element around.
     const zend_string *uri;
 
@@ -65,8 +65,8 @@ struct Place {
     const Place *key_element;
 
     // Of an entry: `<entry key="`, and the name of its key; empty for none.
-    write::Text start;
-    write::Text key;
+    write::FixedText start;
+    write::FixedText key;
 
     // Those of classes that are told by their names; null for none.
     const OfClass *classes;
@@ -77,7 +77,7 @@ struct Place {
 struct Binding {
     const zend_string *uri;
     // With the colon.
-    write::Text prefix;
+    write::FixedText prefix;
 };
 
 // What the class of an object says.
@@ -94,7 +94,7 @@ struct Facts {
 
     // Where the object is a document: what its start tag declares, the default namespace, and all others.
     bool can_be_root;
-    write::Text declarations;
+    write::FixedText declarations;
     const zend_string *default_uri;
     const Binding *bindings;
     uint32_t binding_count;

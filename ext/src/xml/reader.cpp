@@ -1,6 +1,8 @@
 #include "reader.h"
 
+#include "../text/digits.h"
 #include "../text/utf8.h"
+#include "namespaces.h"
 
 #include <charconv>
 
@@ -10,9 +12,9 @@ namespace {
 
 using document::ARRAY;
 using document::OBJECT;
+using text::is_digit;
 
-constexpr Text ITEM = {"item", 4};
-constexpr Text XSI = {"http://www.w3.org/2001/XMLSchema-instance", 41};
+constexpr Text ITEM_NAME = {"item", 4};
 
 constexpr uint32_t NONE_OPEN = UINT32_MAX;
 constexpr size_t SEEN_WORDS = 4;
@@ -46,11 +48,6 @@ Text trimmed(Text text)
     return text;
 }
 
-bool is_digit(char byte)
-{
-    return byte >= '0' && byte <= '9';
-}
-
 template <size_t N>
 bool is(Text text, const char (&bytes)[N])
 {
@@ -66,7 +63,7 @@ bool Reader::document(zend_long levels)
     return scanner_.begin() && scanner_.start(root) && value(root, elements_.root(), levels) && scanner_.is_end();
 }
 
-bool Reader::value(Tag &tag, Place place, zend_long levels)
+bool Reader::value(Tag &tag, KindsOrRow place, zend_long levels)
 {
     if (UNEXPECTED(levels < 1)) {
         return false;
@@ -102,7 +99,7 @@ bool Reader::is_nil(Tag &tag, bool &is_nil)
     const Attribute *attributes = scanner_.attributes(tag);
     for (uint32_t i = 0; i < tag.attributes; ++i) {
         const Name &name = attributes[i].name;
-        if (UNEXPECTED(name.uri != NO_URI && same(name.local, {"nil", 3}) && same(scanner_.uri(name.uri), XSI))) {
+        if (UNEXPECTED(name.uri != NO_URI && same(name.local, {"nil", 3}) && same(scanner_.uri(name.uri), XSI_NAMESPACE))) {
             const Text value = trimmed(attributes[i].value);
             is_nil = is(value, "true") || is(value, "1");
             scanner_.remove(tag, i);
@@ -114,7 +111,7 @@ bool Reader::is_nil(Tag &tag, bool &is_nil)
 }
 
 // A value() that is a scalar, of an element without attributes.
-zend_always_inline bool Reader::leaf(const Tag &tag, Place kinds)
+zend_always_inline bool Reader::leaf(const Tag &tag, KindsOrRow kinds)
 {
     Text text;
 
@@ -163,7 +160,7 @@ bool Reader::object(Tag &tag, const Row &row, const Begun &begun, zend_long leve
         }
         key(row.text);
         ++count;
-        if (!scalar(begun.text, row.text.place >= 0 ? row.text.place : static_cast<Place>(TEXTS))) {
+        if (!scalar(begun.text, row.text.place >= 0 ? row.text.place : static_cast<KindsOrRow>(TEXTS))) {
             return false;
         }
     }
@@ -181,7 +178,7 @@ bool Reader::object(Tag &tag, const Row &row, const Begun &begun, zend_long leve
         Tag child;
         const bool is_likely = likely < row.element_count && EXPECTED(row.elements[likely].is_name) && scanner_.is_at_padded(row.elements[likely].local);
         const Member *const likely_member = is_likely ? &row.elements[likely] : nullptr;
-        if (UNEXPECTED(is_likely ? !scanner_.start_at(likely_member->local, child, expected(likely_member->how == ENTRY ? ANY : likely_member->place)) : !scanner_.start(child))) {
+        if (UNEXPECTED(is_likely ? !scanner_.start_at(likely_member->local, child, expected(likely_member->how == KEYED ? ANY : likely_member->place)) : !scanner_.start(child))) {
             return false;
         }
         const Member *member = nullptr;
@@ -227,11 +224,11 @@ bool Reader::object(Tag &tag, const Row &row, const Begun &begun, zend_long leve
                     items = 0;
                     keys.clear();
                 }
-            } else if (UNEXPECTED((member->how == ENTRY) != (kind == OBJECT))) {
+            } else if (UNEXPECTED((member->how == KEYED) != (kind == OBJECT))) {
                 // An item and an entry of the same member.
                 return false;
             }
-            if (UNEXPECTED(member->how == ENTRY)) {
+            if (UNEXPECTED(member->how == KEYED)) {
                 const Row *const map = elements_.row(member->place);
                 if (map == nullptr || !entry(child, *map, tag.name.uri, keys, items, levels - 1)) {
                     return false;
@@ -330,13 +327,13 @@ bool Reader::attributes(const Tag &tag, const Row &row, uint64_t *seen, uint32_t
         if (!note(seen, found->number)) {
             return false;
         }
-        Place kinds = found->place;
+        KindsOrRow kinds = found->place;
         if (kinds < 0) {
             const Row *const below = elements_.row(kinds);
             if (below == nullptr) {
                 return false;
             }
-            kinds = below->kinds == 0 ? static_cast<Place>(TEXTS) : below->kinds;
+            kinds = below->kinds == 0 ? static_cast<KindsOrRow>(TEXTS) : below->kinds;
         }
         key(*found);
         ++count;
@@ -456,7 +453,7 @@ const Case *Reader::decide(const Tag &tag, const Row &row, const Begun &begun)
 
 bool Reader::is_item(const Tag &tag, Uri around)
 {
-    return tag.name.uri == around && same(tag.name.local, ITEM);
+    return tag.name.uri == around && same(tag.name.local, ITEM_NAME);
 }
 
 // All elements in it. With must_be_items, one that has another name, or a text, makes it something else.

@@ -29,10 +29,10 @@ private:
     };
 
     // The values that an element is, from behind its start tag to behind its end.
-    bool value(Tag &tag, Place place, zend_long levels);
-    bool leaf(const Tag &tag, Place kinds);
+    bool value(Tag &tag, KindsOrRow place, zend_long levels);
+    bool leaf(const Tag &tag, KindsOrRow kinds);
     // Of the attributes that an element has at a place.
-    ExpectedNames expected(Place place)
+    ExpectedNames expected(KindsOrRow place)
     {
         const Row *const row = place < 0 ? elements_.row(place) : nullptr;
 

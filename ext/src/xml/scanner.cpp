@@ -3,6 +3,7 @@
 #include "../text/character.h"
 #include "../text/find.h"
 #include "characters.h"
+#include "namespaces.h"
 
 namespace kiln::xml {
 
@@ -10,7 +11,6 @@ namespace {
 
 constexpr Uri XML_URI = 1;
 
-constexpr Text XML_NAMESPACE = {"http://www.w3.org/XML/1998/namespace", 36};
 constexpr Text XMLNS_NAMESPACE = {"http://www.w3.org/2000/xmlns/", 29};
 
 // What is looked at several times is still near then.
@@ -109,7 +109,7 @@ Scanner::Scanner(document::Source source)
       length_(source.length)
 {
     uris_[NO_URI] = {"", 0};
-    uris_[XML_URI] = XML_NAMESPACE;
+    uris_[XML_URI] = {XML_NAMESPACE, sizeof(XML_NAMESPACE) - 1};
     uri_count_ = XML_URI + 1;
     bindings_[0] = {{"", 0}, NO_URI};
     bindings_[1] = {{"xml", 3}, XML_URI};
@@ -365,7 +365,7 @@ bool Scanner::attribute_value(Text &value)
 bool Scanner::declare(const RawName &name, Text uri, uint32_t outer)
 {
     const Text prefix = name.prefix == 0 ? Text{"", 0} : text_of(name.raw.bytes + 6, name.raw.bytes + name.raw.length);
-    if (same(uri, XML_NAMESPACE) || same(uri, XMLNS_NAMESPACE) || same(prefix, {"xml", 3}) || same(prefix, {"xmlns", 5})
+    if (same(uri, uris_[XML_URI]) || same(uri, XMLNS_NAMESPACE) || same(prefix, {"xml", 3}) || same(prefix, {"xmlns", 5})
         || (uri.length == 0 && prefix.length != 0) || binding_count_ == MOST_BINDINGS) {
         return false;
     }

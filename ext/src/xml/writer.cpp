@@ -1,6 +1,7 @@
 #include "writer.h"
 
 #include "emitter.h"
+#include "namespaces.h"
 
 namespace kiln::xml {
 
@@ -12,16 +13,15 @@ using write::Member;
 using write::Operation;
 using write::Program;
 using write::Step;
-using write::Text;
+using write::FixedText;
 
 constexpr char DECLARATION[] = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
 
-constexpr char XSI[] = " xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\"";
 
 struct Markup : Step {
     enum Kind : zend_long { ATTRIBUTE, XSI_ATTRIBUTE, ELEMENT };
 
-    Text text;
+    FixedText text;
     zend_long kind;
 };
 
@@ -52,8 +52,8 @@ void declare_xsi(Run &run, size_t start, const Output &output)
         ++name;
     }
     const size_t at = start + name + (output.root == nullptr ? 0 : output.root->declarations.length);
-    run.out.insert(at, sizeof(XSI) - 1);
-    run.out.replace(at, XSI, sizeof(XSI) - 1);
+    run.out.insert(at, sizeof(XSI_DECLARATION) - 1);
+    run.out.replace(at, XSI_DECLARATION, sizeof(XSI_DECLARATION) - 1);
 }
 
 // One element, with what it declares.

@@ -8,7 +8,7 @@
 #include "../text/numbers.h"
 #include "../text/utf8.h"
 #include "../write/run.h"
-#include "../write/text.h"
+#include "../write/fixed_text.h"
 #include "texts.h"
 
 namespace kiln::yaml {
@@ -96,7 +96,7 @@ struct Emitter {
         run.out.append(number < 0 ? "':" : ":", number < 0 ? 2 : 1);
     }
 
-    static void known(Run &run, const write::Text &text)
+    static void known(Run &run, const write::FixedText &text)
     {
         begin(run);
         run.position = BEHIND_KEY;
@@ -114,7 +114,7 @@ struct Emitter {
         return to;
     }
 
-    static char *room_behind(Run &run, const write::Text &key, size_t bytes)
+    static char *room_behind(Run &run, const write::FixedText &key, size_t bytes)
     {
         char *to = run.out.room(room_before(run) + key.room() + bytes + 1);
         to = key.put(begin(run, to));
@@ -157,7 +157,7 @@ struct Emitter {
         return EXPECTED(is_text(value, look)) && append_text(run, ZSTR_VAL(value), ZSTR_LEN(value), look);
     }
 
-    static bool string(Run &run, const write::Text &key, const zend_string *value)
+    static bool string(Run &run, const write::FixedText &key, const zend_string *value)
     {
         const size_t length = ZSTR_LEN(value);
         char *const to = room_behind(run, key, length + sizeof(text::Block));

@@ -1,5 +1,6 @@
 #include "look.h"
 
+#include "../text/digits.h"
 #include "../text/find.h"
 
 #ifdef __SSE2__
@@ -11,6 +12,8 @@
 namespace kiln::yaml {
 
 namespace {
+
+using text::is_digit;
 
 // What look_at() asks of all bytes of a text: bits of Look, and these.
 enum Mark : unsigned {
@@ -227,11 +230,6 @@ unsigned copy_and_mark(char *to, const char *bytes, size_t length)
 }
 
 #endif
-
-bool is_digit(char byte)
-{
-    return byte >= '0' && byte <= '9';
-}
 
 // What a plain text may begin with, besides a digit.
 bool begins_plain(char byte)

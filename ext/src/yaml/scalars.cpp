@@ -2,6 +2,8 @@
 
 #include "expected.h"
 
+#include "../text/digits.h"
+
 #include <cfloat>
 #include <charconv>
 
@@ -11,16 +13,12 @@ namespace {
 
 using document::Builder;
 using document::Text;
+using text::is_digit;
 
 template <size_t... sizes>
 zend_always_inline bool is_one_of(Text text, const char (&...words)[sizes])
 {
     return ((text.length == sizes - 1 && memcmp(text.bytes, words, sizes - 1) == 0) || ...);
-}
-
-bool is_digit(char byte)
-{
-    return byte >= '0' && byte <= '9';
 }
 
 bool keep(Builder &builder, Text text)

@@ -21,7 +21,7 @@ struct Block {
 };
 
 // Strings lie scattered in memory.
-constexpr size_t AHEAD = 8;
+constexpr size_t STRINGS_AHEAD = 8;
 
 // When so many were new, the others in a column probably are.
 constexpr size_t ENOUGH_TO_TELL = 256;
@@ -200,9 +200,9 @@ uint32_t StringTable::entry_of(Memory &memory, zend_string *string)
 size_t StringTable::number_new(Memory &memory, uint64_t *strings, size_t count)
 {
     for (size_t i = 0; i < count; ++i) {
-        if (i + 2 * AHEAD < count) {
-            __builtin_prefetch(string_in(strings[i + 2 * AHEAD]));
-            index_.fetch_ahead(static_cast<uint32_t>(ZSTR_H(string_in(strings[i + AHEAD]))));
+        if (i + 2 * STRINGS_AHEAD < count) {
+            __builtin_prefetch(string_in(strings[i + 2 * STRINGS_AHEAD]));
+            index_.fetch_ahead(static_cast<uint32_t>(ZSTR_H(string_in(strings[i + STRINGS_AHEAD]))));
         }
         zend_string *string = string_in(strings[i]);
         const size_t known = entries_.count();
@@ -282,9 +282,9 @@ void StringTable::number_others(Memory &memory, uint64_t *strings, size_t count,
     const size_t known = entries_.count();
     size_t length = 0;
     for (size_t i = 0; i < count; ++i) {
-        if (i + 2 * AHEAD < count) {
-            __builtin_prefetch(string_in(strings[i + 2 * AHEAD]));
-            index_.fetch_ahead(static_cast<uint32_t>(ZSTR_H(string_in(strings[i + AHEAD]))));
+        if (i + 2 * STRINGS_AHEAD < count) {
+            __builtin_prefetch(string_in(strings[i + 2 * STRINGS_AHEAD]));
+            index_.fetch_ahead(static_cast<uint32_t>(ZSTR_H(string_in(strings[i + STRINGS_AHEAD]))));
         }
         zend_string *string = string_in(strings[i]);
         length += ZSTR_LEN(string);
@@ -341,8 +341,8 @@ bool StringTable::insert_separated(text::Buffer &bytes, size_t position) const
         if (i > 0) {
             *at++ = '\0';
         }
-        if (i + AHEAD < count) {
-            __builtin_prefetch(strings_[i + AHEAD]);
+        if (i + STRINGS_AHEAD < count) {
+            __builtin_prefetch(strings_[i + STRINGS_AHEAD]);
         }
         at = put(at, strings_[i], is_binary);
     }

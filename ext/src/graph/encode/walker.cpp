@@ -9,7 +9,7 @@ namespace kiln::graph::encoding {
 namespace {
 
 // How many elements.
-constexpr size_t AHEAD = 2;
+constexpr size_t PLACES_AHEAD = 2;
 
 bool are_all_like_the_first(const Cells &values)
 {
@@ -115,7 +115,7 @@ bool Walker::walk_array()
     while (at != end) {
         auto *value = const_cast<zval *>(reinterpret_cast<const zval *>(at));
         at += distance;
-        fetch_ahead(at + AHEAD * distance, end);
+        fetch_ahead(at + PLACES_AHEAD * distance, end);
         if (is_scalar(value)) {
             cells_.push(memory_, *value);
             continue;

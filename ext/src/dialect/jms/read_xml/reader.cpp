@@ -1,5 +1,8 @@
 #include "reader.h"
 
+#include "../../../text/digits.h"
+#include "../../../xml/namespaces.h"
+
 namespace kiln::read::jms::xml {
 
 namespace {
@@ -9,8 +12,8 @@ using document::OBJECT;
 using kiln::xml::Attribute;
 using kiln::xml::NO_URI;
 using kiln::xml::same;
+using text::is_digit;
 
-constexpr Text XSI = {"http://www.w3.org/2001/XMLSchema-instance", 41};
 constexpr Text ENTRY = {"entry", 5};
 
 constexpr uint32_t NONE_OPEN = UINT32_MAX;
@@ -29,11 +32,6 @@ template <size_t N>
 bool is_word(Text text, const char (&bytes)[N])
 {
     return text.length == N - 1 && zend_binary_strcasecmp(text.bytes, text.length, bytes, N - 1) == 0;
-}
-
-bool is_digit(char byte)
-{
-    return byte >= '0' && byte <= '9';
 }
 
 Text entry_name(const Form *form)
@@ -60,7 +58,7 @@ bool Reader::start(Tag &tag)
     for (uint32_t i = 0; i < tag.attributes; ++i) {
         const Attribute &attribute = scanner_.attributes(tag)[i];
         if (attribute.name.local.length > LONGEST_NAME
-            || (attribute.name.uri != NO_URI && !(is(attribute.name.local, "nil") && same(scanner_.uri(attribute.name.uri), XSI)))) {
+            || (attribute.name.uri != NO_URI && !(is(attribute.name.local, "nil") && same(scanner_.uri(attribute.name.uri), kiln::xml::XSI_NAMESPACE)))) {
             return false;
         }
     }

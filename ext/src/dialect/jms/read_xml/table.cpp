@@ -9,7 +9,7 @@ namespace {
 constexpr size_t ARENA = 8192;
 
 // Types nest a few levels deep. What is nested deeper was not made by the library.
-constexpr uint32_t DEEPEST = 100;
+constexpr uint32_t DEEPEST_TYPE = 100;
 
 // That are in Extraction, but not here.
 constexpr zend_long INLINE = 0;
@@ -38,7 +38,7 @@ bool is_name(Text name)
     return ::kiln::xml::is_ascii_name(name.bytes, name.length);
 }
 
-bool same(Text a, Text b)
+bool are_equal(Text a, Text b)
 {
     return document::is_text(a, b.bytes, b.length);
 }
@@ -46,7 +46,7 @@ bool same(Text a, Text b)
 bool has_key(const Field *fields, uint32_t count, Text key)
 {
     for (uint32_t i = 0; i < count; ++i) {
-        if (same(fields[i].key, key)) {
+        if (are_equal(fields[i].key, key)) {
             return true;
         }
     }
@@ -57,7 +57,7 @@ bool has_key(const Field *fields, uint32_t count, Text key)
 bool has_key(const Object &object, Text key)
 {
     for (uint32_t i = 0; i < object.empty_count; ++i) {
-        if (same(object.empty[i], key)) {
+        if (are_equal(object.empty[i], key)) {
             return true;
         }
     }
@@ -88,7 +88,7 @@ Table::Table(const HashTable *program) : arena_(zend_arena_create(ARENA))
 
 const Node *Table::node(const zval *row)
 {
-    if (Z_TYPE_P(row) != IS_ARRAY || depth_ == DEEPEST) {
+    if (Z_TYPE_P(row) != IS_ARRAY || depth_ == DEEPEST_TYPE) {
         return nullptr;
     }
     const HashTable *operands = Z_ARRVAL_P(row);
@@ -159,7 +159,7 @@ const Object *Table::object(zend_long number)
 bool Table::read_fields(Object &object, const HashTable *row)
 {
     const zval *fields = at(row, 1);
-    if (has_namespace(at(row, 0)) || Z_TYPE_P(fields) != IS_ARRAY || depth_ == DEEPEST) {
+    if (has_namespace(at(row, 0)) || Z_TYPE_P(fields) != IS_ARRAY || depth_ == DEEPEST_TYPE) {
         return false;
     }
     bool are_known = true;
@@ -245,7 +245,7 @@ bool Table::read_field(Object &object, const HashTable *row)
     Field *&others = is_attribute ? object.attributes : object.elements;
     uint32_t &count = is_attribute ? object.attribute_count : object.element_count;
     for (uint32_t i = 0; i < count; ++i) {
-        if (same(others[i].name, field.name)) {
+        if (are_equal(others[i].name, field.name)) {
             return false;
         }
     }

@@ -61,7 +61,7 @@ struct Out : json::Emitter {
         scalar_after(run, value, 1, [](char *to) { *to = ','; return to + 1; });
     }
 
-    static void scalar_member(Run &run, const Text &key, const zval *value)
+    static void scalar_member(Run &run, const FixedText &key, const zval *value)
     {
         scalar_after(run, value, key.room(), [&key](char *to) { return key.put(to); });
     }

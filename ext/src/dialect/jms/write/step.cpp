@@ -20,7 +20,7 @@ bool write_invoke(write::Run &run, const Step &step, HeldObject object, const Me
 }
 
 struct Constant : Step {
-    Text key;
+    FixedText key;
     zend_string *name;
     zval value;
 };
@@ -49,7 +49,7 @@ bool write_constant(write::Run &base, const Step &step, HeldObject, const Member
 
 struct Field : Step {
     const Node *node;
-    Text key;
+    FixedText key;
     zend_long mask;
     bool writes_null;
     // Whether the object around is kept in mind.

@@ -1,6 +1,7 @@
 #include "dialect.h"
 
 #include "../../../program/op.h"
+#include "../../../xml/namespaces.h"
 #include "element.h"
 #include "entries.h"
 #include "object.h"
@@ -13,7 +14,6 @@ namespace {
 
 // What there is where nothing is set: Kiln\Dialect\Jms\Call\Xml\XmlOptions.
 constexpr char DECLARATION[] = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>";
-constexpr char XSI[] = " xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\"";
 
 const Node *compile_node(Compiler &compiler, zend_long number, const Operation &operation)
 {
@@ -40,8 +40,8 @@ bool write_document(Run &run, const Node *root, zval *value)
     end_element(run, *run.root_tag);
     run.out.append('\n');
     if (UNEXPECTED(run.has_nil)) {
-        run.out.insert(run.declarations, strlen(XSI));
-        run.out.replace(run.declarations, XSI, strlen(XSI));
+        run.out.insert(run.declarations, sizeof(kiln::xml::XSI_DECLARATION) - 1);
+        run.out.replace(run.declarations, kiln::xml::XSI_DECLARATION, sizeof(kiln::xml::XSI_DECLARATION) - 1);
     }
 
     // libxml2 ends a text there.

@@ -30,7 +30,7 @@ inline size_t line_start_length(uint32_t depth)
 
 inline void begin_line(Run &run, uint32_t depth)
 {
-    Text{LINE_START.bytes, static_cast<uint32_t>(line_start_length(depth))}.append_to(run.out);
+    FixedText{LINE_START.bytes, static_cast<uint32_t>(line_start_length(depth))}.append_to(run.out);
 }
 
 // What there was before an element began.

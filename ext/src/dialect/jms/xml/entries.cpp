@@ -12,7 +12,7 @@ struct Entries : Node {
     const Node *item;
     Tag tag;
     // ` key="`, of an attribute that has the key; none where it is empty.
-    Text key;
+    FixedText key;
     bool is_text;
     bool writes_null;
 
@@ -101,7 +101,7 @@ const Node *compile_entries(Compiler &compiler, const Operation &operation)
     node->item = operation.node(1);
     node->tag = compile_tag(compiler, operation.string(2));
     const zend_string *key = operation.string_or_null(3);
-    node->key = key == nullptr ? Text{"", 0} : compiler.text({" ", key, "=\""});
+    node->key = key == nullptr ? FixedText{"", 0} : compiler.text({" ", key, "=\""});
     node->is_text = is_text(node->item);
     node->writes_null = operation.flag(4);
 

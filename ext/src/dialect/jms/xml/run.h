@@ -3,7 +3,7 @@
 #define KILN_DIALECT_JMS_XML_RUN_H
 
 #include "../../../write/run.h"
-#include "../../../write/text.h"
+#include "../../../write/fixed_text.h"
 
 namespace kiln::write::jms::xml {
 
@@ -18,12 +18,12 @@ struct Frame {
 
 // A name, as it begins and ends an element: `<name` and `</name>`.
 struct Tag {
-    Text opening;
-    Text closing;
+    FixedText opening;
+    FixedText closing;
     // What stands around a text: `<name>`, or `<name><![CDATA[` and `]]></name>`.
-    Text before_text;
-    Text before_cdata;
-    Text behind_cdata;
+    FixedText before_text;
+    FixedText before_cdata;
+    FixedText behind_cdata;
 };
 
 struct Run : write::Run {

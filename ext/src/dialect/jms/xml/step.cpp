@@ -24,7 +24,7 @@ struct Property : Step {
     const Node *node;
     Tag tag;
     // ` name="`
-    Text attribute;
+    FixedText attribute;
     zend_long mask;
     bool writes_null;
 

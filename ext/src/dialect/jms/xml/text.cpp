@@ -321,9 +321,9 @@ bool begin_text(Run &run)
 // Where nothing in the text is special, one test for room serves the whole element.
 void append_text_element(Run &run, const Tag &tag, const Piece &piece, bool is_cdata)
 {
-    const Text line_start = {LINE_START.bytes, static_cast<uint32_t>(line_start_length(run.depth + 1))};
-    const Text &before = is_cdata ? tag.before_cdata : tag.before_text;
-    const Text &behind = is_cdata ? tag.behind_cdata : tag.closing;
+    const FixedText line_start = {LINE_START.bytes, static_cast<uint32_t>(line_start_length(run.depth + 1))};
+    const FixedText &before = is_cdata ? tag.before_cdata : tag.before_text;
+    const FixedText &behind = is_cdata ? tag.behind_cdata : tag.closing;
     char *to = run.out.room(line_start.room() + before.room() + piece.length + behind.room());
     to = before.put(line_start.put(to));
     text::copy_is_ascii(to, piece.bytes, piece.length);

@@ -1,6 +1,6 @@
 // Texts that are known when a program is compiled, such as `,"key":`.
-#ifndef KILN_WRITE_TEXT_H
-#define KILN_WRITE_TEXT_H
+#ifndef KILN_WRITE_FIXED_TEXT_H
+#define KILN_WRITE_FIXED_TEXT_H
 
 #include "../text/buffer.h"
 
@@ -10,7 +10,7 @@ namespace kiln::write {
 // memcpy() for a number of bytes that the compiler does not know.
 constexpr size_t TEXT_BLOCK = 16;
 
-struct Text {
+struct FixedText {
     // Room for whole blocks.
     const char *bytes;
     uint32_t length;
