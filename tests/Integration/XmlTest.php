@@ -28,6 +28,7 @@ use Kiln\Tests\Integration\Fixture\Xml\LaterStop;
 use Kiln\Tests\Integration\Fixture\Xml\Line;
 use Kiln\Tests\Integration\Fixture\Xml\Link;
 use Kiln\Tests\Integration\Fixture\Xml\Loose;
+use Kiln\Tests\Integration\Fixture\Xml\MisnamedOne;
 use Kiln\Tests\Integration\Fixture\Xml\Order;
 use Kiln\Tests\Integration\Fixture\Xml\Paragraph;
 use Kiln\Tests\Integration\Fixture\Xml\Person;
@@ -226,6 +227,17 @@ final class XmlTest extends TestCase
             } catch (SerializationException $exception) {
                 self::assertSame($path, $exception->violations()->items[0]->path);
             }
+        }
+    }
+
+    #[Test]
+    public function whatHasAWrongNameIsInThePathOnce(): void
+    {
+        try {
+            SerializerBuilder::create()->build()->serialize([new MisnamedOne()], 'xml');
+            self::fail('no error');
+        } catch (SerializationException $exception) {
+            self::assertSame('[0]["a b"]', $exception->violations()->items[0]->path);
         }
     }
 

@@ -253,7 +253,9 @@ final class Writer
                 continue;
             }
             if (!isset($this->names[$key])) {
-                $this->check($key);
+                $this->enter($key);
+                $this->check((string) $key);
+                array_pop($this->path);
             }
             if (\is_string($value)) {
                 $content .= $value === '' ? "{$inner}<{$prefix}{$key}/>" : "{$inner}<{$prefix}{$key}>" . (strpbrk($value, "&<>\r") === false ? $value : Syntax::text($value)) . "</{$prefix}{$key}>";
@@ -591,12 +593,10 @@ final class Writer
     /**
      * @throws CannotEncode
      */
-    private function check(string|int $name): void
+    private function check(string $name): void
     {
-        if (!Syntax::isName((string) $name)) {
-            $this->enter($name);
-
-            throw $this->refusal('"' . Utf8::shown((string) $name) . '" cannot be the name of an element or attribute', 'Name it by #[Xml\Element] or #[Xml\Attribute]. In a map, a key may be any text.');
+        if (!Syntax::isName($name)) {
+            throw $this->refusal('"' . Utf8::shown($name) . '" cannot be the name of an element or attribute', 'Name it by #[Xml\Element] or #[Xml\Attribute]. In a map, a key may be any text.');
         }
         $this->names[$name] = true;
     }

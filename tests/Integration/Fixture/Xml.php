@@ -391,3 +391,11 @@ final class Words
         public string $text,
     ) {}
 }
+
+#[Discriminator('a b', map: ['one' => MisnamedOne::class])]
+abstract class Misnamed {}
+
+final class MisnamedOne extends Misnamed
+{
+    public int $number = 1;
+}
