@@ -159,7 +159,7 @@ final class ProtoJsonReader
      */
     private static function casesOf(array $field): array
     {
-        return ($field[8]['aliases'] ?? []) + array_flip($field[7] ?? []);
+        return $field[1] === Kind::ENUM ? ($field[8]['aliases'] ?? []) + array_flip($field[7] ?? []) : [];
     }
 
     /**
@@ -214,6 +214,7 @@ final class ProtoJsonReader
     private function value(int $kind, mixed $value, mixed $more, array $cases): mixed
     {
         return match (true) {
+            $kind === Kind::STRING => \is_string($value) ? $value : throw new Unreadable('a string is expected'),
             $kind === Kind::MESSAGE => $value instanceof \stdClass ? $this->message(\is_int($more) ? $more : 0, $value) : throw new Unreadable('a message is an object'),
             $kind === Kind::WRAPPER => $this->value(\is_int($more) ? $more : 0, $value, null, []),
             $kind === Kind::VALUE => self::plain($value),
@@ -225,7 +226,6 @@ final class ProtoJsonReader
             $kind === Kind::BYTES => \is_string($value) ? self::bytes($value) : throw new Unreadable('base64 is expected'),
             $kind === Kind::TIMESTAMP => \is_string($value) ? self::date($value) : throw new Unreadable('a timestamp is a string'),
             $kind === Kind::DURATION => \is_string($value) ? self::duration($value) : throw new Unreadable('a duration is a string'),
-            $kind === Kind::STRING => \is_string($value) ? $value : throw new Unreadable('a string is expected'),
             $kind === Kind::BOOL => \is_bool($value) ? $value : throw new Unreadable('true or false is expected'),
             default => self::integer($kind, $value),
         };
@@ -236,6 +236,11 @@ final class ProtoJsonReader
      */
     private static function integer(int $kind, mixed $value): int
     {
+        $plain = \is_string($value) && (string) (int) $value === $value ? (int) $value : $value;
+        if (\is_int($plain) && $plain >= 0 && $plain <= 0x7FFF_FFFF) {
+            // In the range of each kind, and written as usual.
+            return $plain;
+        }
         $text = $value instanceof LargeInteger ? $value->digits : (\is_float($value) && is_finite($value) ? json_encode($value, \JSON_THROW_ON_ERROR) : (\is_int($value) || \is_string($value) ? (string) $value : throw new Unreadable('an integer is expected')));
         // 1e2 and 100.0 are integers, too.
         if (preg_match('/\A(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d{1,3}))?\z/', $text, $parts) !== 1) {

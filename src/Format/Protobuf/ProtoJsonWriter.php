@@ -47,6 +47,12 @@ final readonly class ProtoJsonWriter
         foreach ($fields as $tag => $field) {
             [$key, $kind, $label, $more, , $test, $group] = $field;
             $value = $isChoice ? $members : $members[$key] ?? null;
+            if ($kind === Kind::STRING && \is_string($value) && $label === Messages::IMPLICIT && $test === null && $group === null) {
+                if ($value !== '') {
+                    $data[$key] = $value;
+                }
+                continue;
+            }
             if ($value === null || $test !== null && !Encoder::fits($value, $test)) {
                 continue;
             }
@@ -159,6 +165,7 @@ final readonly class ProtoJsonWriter
     private function value(int $kind, mixed $value, mixed $more, ?array $names): mixed
     {
         return match (true) {
+            $kind === Kind::STRING && \is_string($value) => $value,
             $kind === Kind::MESSAGE => $this->message(\is_int($more) ? $more : 0, $value),
             $kind === Kind::WRAPPER => $this->value(\is_int($more) ? $more : 0, $value, null, null),
             $kind === Kind::VALUE, $kind === Kind::STRUCT, $kind === Kind::LIST_VALUE => $kind === Kind::STRUCT && $value === [] ? new \stdClass() : $this->anything($value),
@@ -213,11 +220,10 @@ final readonly class ProtoJsonWriter
      */
     private static function date(\DateTimeInterface $date): string
     {
-        Timestamp::seconds($date);
-        $utc = \DateTimeImmutable::createFromInterface($date)->setTimezone(new \DateTimeZone('UTC'));
-        $fraction = $utc->format('u');
+        $seconds = Timestamp::seconds($date);
+        $fraction = $date->format('u');
 
-        return $utc->format('Y-m-d\TH:i:s') . match (true) {
+        return gmdate('Y-m-d\TH:i:s', $seconds) . match (true) {
             $fraction === '000000' => '',
             str_ends_with($fraction, '000') => '.' . substr($fraction, 0, 3),
             default => ".{$fraction}",
