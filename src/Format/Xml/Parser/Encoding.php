@@ -136,6 +136,7 @@ final class Encoding
             ), 0, 'ISO-8859-1');
         }
         if (preg_match('/\A(?:UTF|UCS|UNICODE|ISO-10646|CSUCS|CSUNICODE)/', $encoding) === 1) {
+            self::convert('', $encoding) ?? self::refuse($document, $encoding);
             (new Source($document))->fail("the encoding is declared as {$name}, but the first bytes are those of another one", 0);
         }
         $text = self::convert($document, $encoding);

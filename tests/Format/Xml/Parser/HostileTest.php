@@ -13,6 +13,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\DataProviderExternal;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\Attributes\TestWith;
 use PHPUnit\Framework\TestCase;
 
 /**
@@ -211,6 +212,16 @@ final class HostileTest extends TestCase
         yield 'no encoding' => ['<?xml version="1.0" encoding="klingon"?><a/>'];
         yield 'more than a name' => ['<?xml version="1.0" encoding="UTF-8//IGNORE"?><a/>'];
         yield 'two marks' => ["\u{FEFF}\u{FEFF}<a/>"];
+    }
+
+    #[Test]
+    #[TestWith(['UTF--8'])]
+    #[TestWith(['klingon'])]
+    public function anEncodingThatNobodyKnowsIsNamed(string $encoding): void
+    {
+        $this->expectExceptionMessage('the encoding ' . strtoupper($encoding) . ' is not known here');
+
+        new Parser("<?xml version=\"1.0\" encoding=\"{$encoding}\"?><a/>");
     }
 
     #[Test]
