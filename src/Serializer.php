@@ -65,7 +65,7 @@ final class Serializer
     private const ONLY_WRITTEN = 'PHP code is only written: whoever reads it has to run it. Put it into a file of your own, and load that by require.';
 
     /** As in {@see CodeLookup}, which is not loaded for that; a test compares them. */
-    private const GENERATOR = 38;
+    private const GENERATOR = 39;
 
     /** @var array<string, self> this one with what calls have named, by what that means; only where the extension may know what to do */
     private array $bound = [];

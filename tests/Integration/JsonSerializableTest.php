@@ -63,6 +63,17 @@ final class JsonSerializableTest extends IntegrationTestCase
     }
 
     #[Test]
+    public function whatIsNoObjectOfItsClassIsAProblem(): void
+    {
+        foreach ([Token::class, Longer::class] as $class) {
+            self::assertCannotWrite(['type_mismatch at '], null, $class);
+            self::assertCannotWrite(['type_mismatch at /0', 'type_mismatch at /1'], ['text', new Order(5)], "list<{$class}>");
+            self::assertWrites('[null,{"length":1}]', [null, new Longer('x')], "list<?{$class}>");
+        }
+        self::assertCannotWrite(['type_mismatch at '], new Token('x'), Longer::class);
+    }
+
+    #[Test]
     public function itIsAskedOnceForAValueAlsoWhereTheCallFails(): void
     {
         Token::$asked = 0;

@@ -397,7 +397,8 @@ final class WritePlanner
             return null;
         }
         if ($class->kind === ClassKind::Concrete && $class->isJsonSerialized) {
-            return $class->isFinal ? new Write\Convert(new Converter(JsonSerialized::class, [])) : new Write\Polymorphic($class->name, []);
+            // Which says what is no such object; the converter would be asked.
+            return new Write\Polymorphic($class->name, []);
         }
         $known = $class->discriminator === null ? [] : $this->classes->toldBy($class->discriminator, $class->name);
         if ($known !== [] || $class->kind !== ClassKind::Concrete) {
