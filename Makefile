@@ -89,16 +89,17 @@ unit: install ## Run the unit tests alone
 	$(call heading,Unit tests)
 	$(PHPUNIT) --testsuite=unit,no-engine,bridge
 
-# In a process of its own: its tests leave tens of thousands of classes behind, in which PHP then looks for new ones.
-BRIDGE := --testsuite=bridge --no-progress --do-not-cache-result
+PLAIN_TESTS  = $(WITH_EXTENSIONS) KILN_EXPECTS_NATIVE=0 $(PHPUNIT) --no-progress --do-not-cache-result
+NATIVE_TESTS = $(WITH_EXTENSIONS) PHP='$(PHP)' qa/with-extension $(NATIVE) $(PHPUNIT) --no-progress --do-not-cache-result
 
 phpunit: install caches
 	$(call heading,Tests without the extension)
-	@$(WITH_EXTENSIONS) KILN_EXPECTS_NATIVE=0 $(PHPUNIT) --exclude-testsuite=bridge --no-progress --do-not-cache-result
+	@$(PLAIN_TESTS) --exclude-testsuite=bridge
 
+# In a process of its own: its tests leave tens of thousands of classes behind, in which PHP then looks for new ones.
 phpunit-bridge: install caches
 	$(call heading,Tests in the place of other serializers without the extension)
-	@$(WITH_EXTENSIONS) KILN_EXPECTS_NATIVE=0 $(PHPUNIT) $(BRIDGE)
+	@$(PLAIN_TESTS) --testsuite=bridge
 
 ext: build-tools ## Build the extension: var/ext/kiln.so
 	$(call heading,The extension)
@@ -127,11 +128,11 @@ arginfo-check: build-tools
 
 phpunit-native: install ext caches
 	$(call heading,Tests with the extension)
-	@$(WITH_EXTENSIONS) PHP='$(PHP)' qa/with-extension $(NATIVE) $(PHPUNIT) --exclude-testsuite=no-engine,architecture,bridge --no-progress --do-not-cache-result
+	@$(NATIVE_TESTS) --exclude-testsuite=no-engine,architecture,bridge
 
 phpunit-bridge-native: install ext caches
 	$(call heading,Tests in the place of other serializers with the extension)
-	@$(WITH_EXTENSIONS) PHP='$(PHP)' qa/with-extension $(NATIVE) $(PHPUNIT) $(BRIDGE)
+	@$(NATIVE_TESTS) --testsuite=bridge
 
 phpt: ext caches ## Test the extension alone
 	$(call heading,The extension alone)

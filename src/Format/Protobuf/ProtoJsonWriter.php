@@ -47,12 +47,6 @@ final readonly class ProtoJsonWriter
         foreach ($fields as $tag => $field) {
             [$key, $kind, $label, $more, , $test, $group] = $field;
             $value = $isChoice ? $members : $members[$key] ?? null;
-            if ($kind === Kind::STRING && \is_string($value) && $label === Messages::IMPLICIT && $test === null && $group === null) {
-                if ($value !== '') {
-                    $data[$key] = $value;
-                }
-                continue;
-            }
             if ($value === null || $test !== null && !Encoder::fits($value, $test)) {
                 continue;
             }

@@ -397,7 +397,7 @@ final class WritePlanner
             return null;
         }
         if ($class->kind === ClassKind::Concrete && $class->isJsonSerialized) {
-            // Which says what is no such object; the converter would be asked.
+            // Of a final class, too: the converter does not look whether a value is such an object.
             return new Write\Polymorphic($class->name, []);
         }
         $known = $class->discriminator === null ? [] : $this->classes->toldBy($class->discriminator, $class->name);

@@ -136,7 +136,7 @@ final class Encoding
             ), 0, 'ISO-8859-1');
         }
         if (preg_match('/\A(?:UTF|UCS|UNICODE|ISO-10646|CSUCS|CSUNICODE)/', $encoding) === 1) {
-            self::convert('', $encoding) ?? self::refuse($document, $encoding);
+            self::refuseUnknown($document, $encoding);
             (new Source($document))->fail("the encoding is declared as {$name}, but the first bytes are those of another one", 0);
         }
         $text = self::convert($document, $encoding);
@@ -182,9 +182,7 @@ final class Encoding
      */
     private static function refuseBytes(string $document, string $encoding, int $from): never
     {
-        if (self::convert('', $encoding) === null) {
-            self::refuse($document, $encoding);
-        }
+        self::refuseUnknown($document, $encoding);
         // The longest beginning that can be converted, halving what is not known each time.
         $good = $from;
         $bad = \strlen($document);
@@ -198,6 +196,16 @@ final class Encoding
         }
 
         throw new SyntaxException(SyntaxError::atByte($document, $good, SyntaxError::SYNTAX, "bytes that are no {$encoding}"));
+    }
+
+    /**
+     * @throws SyntaxException
+     */
+    private static function refuseUnknown(string $document, string $encoding): void
+    {
+        if (self::convert('', $encoding) === null) {
+            self::refuse($document, $encoding);
+        }
     }
 
     /**
