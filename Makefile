@@ -31,7 +31,7 @@ SIDE_BY_SIDE := $(if $(filter output-sync,$(.FEATURES)),--jobs=$(JOBS) --output-
 heading = @printf '\n==> %s\n' '$(1)'
 
 .DEFAULT_GOAL := help
-.PHONY: help install extensions demo test validate cs cs-fix stan unit phpunit phpunit-bridge fixtures fuzz bench bench-formats bench-graph bench-forms bench-request clean ext build-tools caches arginfo arginfo-check phpunit-native phpunit-bridge-native phpt valgrind sanitize fuzz-plain fuzz-native fuzz-sanitized test-php test-jms
+.PHONY: help install extensions demo test test-long validate cs cs-fix stan unit phpunit phpunit-bridge phpunit-long fixtures fuzz bench bench-formats bench-graph bench-forms bench-request clean ext build-tools caches arginfo arginfo-check phpunit-native phpunit-bridge-native phpunit-long-native phpt valgrind sanitize fuzz-plain fuzz-native fuzz-sanitized test-php test-jms
 
 help: ## List the targets
 	@printf 'Usage: make TARGET\n\n'
@@ -54,18 +54,24 @@ demo: install ## Run the main job on a real document; FILE=... TYPE=... for your
 	$(call heading,Demo)
 	@$(PHP) $(WITH_OPCACHE) examples/demo.php
 
-# The longest come first. Whether the extension can be built is asked before: who has no compiler may work on the rest.
-CHECKS := phpunit phpunit-bridge cs stan validate
-
-test: install caches ## Run everything: composer.json, code style, static analysis, all tests, without the extension and with it
+# Runs checks side by side, the longest first: those that need the extension, and the others. Whether it can be built is asked
+# before: who has no compiler may work on the rest.
+define checks
 	@if $(MAKE) --no-print-directory build-tools; then \
-		$(MAKE) --no-print-directory $(SIDE_BY_SIDE) --keep-going phpunit-native $(CHECKS) phpunit-bridge-native phpt arginfo-check \
+		$(MAKE) --no-print-directory $(SIDE_BY_SIDE) --keep-going $(1) $(2) \
 		&& printf '\n==> All passed, without the extension and with it.\n'; \
 	else \
-		$(MAKE) --no-print-directory $(SIDE_BY_SIDE) --keep-going $(CHECKS) \
+		$(MAKE) --no-print-directory $(SIDE_BY_SIDE) --keep-going $(2) \
 		&& printf '\n==> NOT TESTED: the extension, and Kiln with it, which cannot be built here (see above). The rest passed.\n' >&2 \
 		&& [ "$${CI:-}" != true ]; \
 	fi
+endef
+
+test: install caches ## Run composer.json, code style, static analysis, and the tests, without the extension and with it
+	$(call checks,phpunit-native phpunit-bridge-native phpt arginfo-check,phpunit stan cs phpunit-bridge validate)
+
+test-long: install caches ## Run the tests that take long: races of processes, large documents, and with the extension also console and documentation
+	$(call checks,phpunit-long-native,phpunit-long)
 
 validate: install
 	$(call heading,composer.json)
@@ -87,19 +93,23 @@ stan: install ## Analyse the code, and the generated code, with PHPStan
 
 unit: install ## Run the unit tests alone
 	$(call heading,Unit tests)
-	$(PHPUNIT) --testsuite=unit,no-engine,bridge
+	$(PHPUNIT) --testsuite=unit,console,no-engine,bridge
 
 PLAIN_TESTS  = $(WITH_EXTENSIONS) KILN_EXPECTS_NATIVE=0 $(PHPUNIT) --no-progress --do-not-cache-result
 NATIVE_TESTS = $(WITH_EXTENSIONS) PHP='$(PHP)' qa/with-extension $(NATIVE) $(PHPUNIT) --no-progress --do-not-cache-result
 
 phpunit: install caches
 	$(call heading,Tests without the extension)
-	@$(PLAIN_TESTS) --exclude-testsuite=bridge
+	@$(PLAIN_TESTS) --exclude-testsuite=bridge --exclude-group=long
 
 # In a process of its own: its tests leave tens of thousands of classes behind, in which PHP then looks for new ones.
 phpunit-bridge: install caches
 	$(call heading,Tests in the place of other serializers without the extension)
-	@$(PLAIN_TESTS) --testsuite=bridge
+	@$(PLAIN_TESTS) --testsuite=bridge --exclude-group=long
+
+phpunit-long: install caches
+	$(call heading,Long tests without the extension)
+	@$(PLAIN_TESTS) --group=long
 
 ext: build-tools ## Build the extension: var/ext/kiln.so
 	$(call heading,The extension)
@@ -126,13 +136,20 @@ arginfo-check: build-tools
 	$(call heading,Arginfo of the extension)
 	@PHP='$(PHP)' qa/arginfo --check
 
+# In what is left out, most works the same with the extension.
 phpunit-native: install ext caches
 	$(call heading,Tests with the extension)
-	@$(NATIVE_TESTS) --exclude-testsuite=no-engine,architecture,bridge
+	@$(NATIVE_TESTS) --exclude-testsuite=no-engine,architecture,bridge,console,docs --exclude-group=long
 
 phpunit-bridge-native: install ext caches
 	$(call heading,Tests in the place of other serializers with the extension)
-	@$(NATIVE_TESTS) --testsuite=bridge
+	@$(NATIVE_TESTS) --testsuite=bridge --exclude-group=long
+
+phpunit-long-native: install ext caches
+	$(call heading,Long tests with the extension)
+	@$(NATIVE_TESTS) --exclude-testsuite=no-engine --group=long
+	$(call heading,Tests of the console and the documentation with the extension)
+	@$(NATIVE_TESTS) --testsuite=console,docs --exclude-group=long
 
 phpt: ext caches ## Test the extension alone
 	$(call heading,The extension alone)
@@ -162,7 +179,7 @@ DEBIAN_ROOT ?= var/php$(VERSION)
 test-php: install ## Run all tests with another PHP, VERSION=8.4, 8.5 or 8.6, in a Debian that debootstrap makes in DEBIAN_ROOT (needs root)
 	$(call heading,PHP $(VERSION))
 	@qa/debian-root $(DEBIAN_ROOT) $(VERSION)
-	@qa/in-debian-root $(DEBIAN_ROOT) make COMPOSER=true phpunit phpunit-native phpt
+	@qa/in-debian-root $(DEBIAN_ROOT) make COMPOSER=true phpunit phpunit-bridge phpunit-long phpunit-native phpunit-bridge-native phpunit-long-native phpt
 
 # A checkout of jms/serializer, whose tests are not in its package.
 JMS ?=

@@ -6,6 +6,7 @@ namespace Kiln\Tests\Cache;
 
 use Kiln\Tests\Engine\Php\Store\Child;
 use PHPUnit\Framework\Attributes\CoversNothing;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\TestCase;
 
@@ -13,6 +14,7 @@ use PHPUnit\Framework\TestCase;
  * Graphs in a real redis-server, by phpredis: processes that have the extension redis, and a server for each test.
  */
 #[CoversNothing]
+#[Group('long')]
 final class RedisTest extends TestCase
 {
     private const CONNECT = <<<'PHP'

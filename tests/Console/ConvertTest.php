@@ -14,6 +14,7 @@ use Kiln\Format\Cbor\Cbor;
 use Kiln\Graph\Graph;
 use Kiln\Limits;
 use PHPUnit\Framework\Attributes\CoversClass;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RequiresPhpExtension;
 use PHPUnit\Framework\Attributes\Test;
 
@@ -85,6 +86,7 @@ final class ConvertTest extends CommandTestCase
     }
 
     #[Test]
+    #[Group('long')]
     public function aDocumentOfOneFormatBecomesOneOfAnother(): void
     {
         $project = $this->project();
@@ -152,6 +154,7 @@ final class ConvertTest extends CommandTestCase
 
     #[Test]
     #[RequiresPhpExtension('igbinary')]
+    #[Group('long')]
     public function objectsAreMadeOnlyWhenAllowed(): void
     {
         $encodings = ['graph', 'serialize', 'igbinary'];

@@ -9,6 +9,7 @@ use Kiln\Engine\Native\Extension;
 use Kiln\Graph\Graph;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RequiresPhpExtension;
 use PHPUnit\Framework\Attributes\Test;
 
@@ -194,6 +195,7 @@ final class DoctorTest extends CommandTestCase
 
     #[Test]
     #[RequiresPhpExtension('Zend OPcache')]
+    #[Group('long')]
     public function whetherOpcacheHasRoomForExportedFilesIsMeasured(): void
     {
         $directory = $this->project()->directory;

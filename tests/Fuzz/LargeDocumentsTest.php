@@ -28,6 +28,7 @@ use PHPUnit\Framework\TestCase;
 #[CoversClass(Batches::class)]
 #[CoversClass(LazyArray::class)]
 #[CoversClass(Serializer::class)]
+#[Group('long')]
 final class LargeDocumentsTest extends TestCase
 {
     private const CASES = 50;

@@ -8,6 +8,7 @@ use Kiln\Graph\Graph;
 use Kiln\Tests\Engine\Php\Store\Child;
 use Kiln\Tests\TemporaryDirectory;
 use PHPUnit\Framework\Attributes\CoversClass;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\Attributes\TestWith;
 use PHPUnit\Framework\TestCase;
@@ -16,6 +17,7 @@ use PHPUnit\Framework\TestCase;
  * An exported file appears whole or not at all, whoever else writes and loads it, and whatever the disk does.
  */
 #[CoversClass(Graph::class)]
+#[Group('long')]
 final class ExportProcessesTest extends TestCase
 {
     private const PROCESSES = 20;

@@ -222,6 +222,7 @@ final class ExportTest extends TestCase
     }
 
     #[Test]
+    #[Group('long')]
     public function aLongValueHasPartsBesideItsFile(): void
     {
         $make = static function (string $word): array {

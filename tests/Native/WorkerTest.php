@@ -14,6 +14,7 @@ use Kiln\Tests\Engine\Native\NativeSetup;
 use Kiln\Tests\Fixture\Fuzz\Order;
 use Kiln\Tests\Fixture\Native\Cents;
 use PHPUnit\Framework\Attributes\CoversClass;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RequiresPhpExtension;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\TestCase;
@@ -24,6 +25,7 @@ use PHPUnit\Framework\TestCase;
 #[CoversClass(ReadProgram::class)]
 #[CoversClass(WriteProgram::class)]
 #[RequiresPhpExtension('kiln')]
+#[Group('long')]
 final class WorkerTest extends TestCase
 {
     private const CALLS = 100_000;

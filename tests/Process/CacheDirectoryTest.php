@@ -7,6 +7,7 @@ namespace Kiln\Tests\Process;
 use Kiln\Serializer;
 use Kiln\Tests\Engine\Php\Store\Child;
 use PHPUnit\Framework\Attributes\CoversClass;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\Attributes\TestWith;
 
@@ -14,6 +15,7 @@ use PHPUnit\Framework\Attributes\TestWith;
  * Whatever happens to the directory for generated code: results stay right, and code that is not Kiln's does not run.
  */
 #[CoversClass(Serializer::class)]
+#[Group('long')]
 final class CacheDirectoryTest extends ProcessTestCase
 {
     #[Test]

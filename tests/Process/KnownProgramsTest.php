@@ -9,6 +9,7 @@ use Kiln\Serializer;
 use Kiln\Tests\Web\BuiltInServer;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RequiresPhpExtension;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\TestCase;
@@ -21,6 +22,7 @@ use PHPUnit\Framework\TestCase;
 #[RequiresPhpExtension('kiln')]
 #[RequiresPhpExtension('Zend OPcache')]
 #[RequiresPhpExtension('posix')]
+#[Group('long')]
 final class KnownProgramsTest extends TestCase
 {
     private const SETTINGS = ['opcache.enable' => '1', 'opcache.revalidate_freq' => '0', 'opcache.file_update_protection' => '0', 'opcache.jit' => 'disable'];

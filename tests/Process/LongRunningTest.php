@@ -8,12 +8,14 @@ use Kiln\Serializer;
 use Kiln\Tests\Engine\Php\Store\Child;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\Test;
 
 /**
  * A worker that runs for days: what it holds does not grow with the number of calls.
  */
 #[CoversClass(Serializer::class)]
+#[Group('long')]
 final class LongRunningTest extends ProcessTestCase
 {
     private const CALLS = 10_000;

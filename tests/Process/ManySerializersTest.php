@@ -7,12 +7,14 @@ namespace Kiln\Tests\Process;
 use Kiln\Serializer;
 use Kiln\Tests\Engine\Php\Store\Child;
 use PHPUnit\Framework\Attributes\CoversClass;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\Test;
 
 /**
  * Twenty processes that start at once on an empty directory: each works as if it were alone.
  */
 #[CoversClass(Serializer::class)]
+#[Group('long')]
 final class ManySerializersTest extends ProcessTestCase
 {
     private const PROCESSES = 20;

@@ -6,6 +6,7 @@ namespace Kiln\Tests\Bridge\Psalm;
 
 use Kiln\Tests\TemporaryDirectory;
 use PHPUnit\Framework\Attributes\CoversNothing;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\TestCase;
 
@@ -14,6 +15,7 @@ use PHPUnit\Framework\TestCase;
  * comment says at the end of a line is the type that Psalm traces there, or the issue.
  */
 #[CoversNothing]
+#[Group('long')]
 final class PluginTest extends TestCase
 {
     private const PSALM = __DIR__ . '/../../../var/psalm';

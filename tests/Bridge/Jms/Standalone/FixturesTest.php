@@ -32,6 +32,7 @@ use PHPUnit\Framework\TestCase;
  */
 #[CoversClass(StandaloneSerializer::class)]
 #[Group('fuzz')]
+#[Group('long')]
 final class FixturesTest extends TestCase
 {
     /** What is not said by attributes, or by code of the application. */

@@ -11,6 +11,7 @@ use Kiln\Engine\Php\Store\StoredEntry;
 use Kiln\System\AtomicFile;
 use Kiln\Tests\Fuzz\Chance;
 use PHPUnit\Framework\Attributes\CoversClass;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\Attributes\TestWith;
 
@@ -20,6 +21,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 #[CoversClass(AtomicFile::class)]
 #[CoversClass(CodePlace::class)]
 #[CoversClass(DirectoryStore::class)]
+#[Group('long')]
 final class ManyProcessesTest extends StoreTestCase
 {
     private const PROCESSES = 20;
