@@ -67,10 +67,10 @@ define checks
 	fi
 endef
 
-test: install caches ## Run composer.json, code style, static analysis, and the tests, without the extension and with it
+test: install ## Run composer.json, code style, static analysis, and the tests, without the extension and with it
 	$(call checks,phpunit-native phpunit-bridge-native phpt arginfo-check,phpunit stan cs phpunit-bridge validate)
 
-test-long: install caches ## Run the tests that take long: races of processes, large documents, and with the extension also console and documentation
+test-long: install ## Run the tests that take long: races of processes, large documents, and with the extension also console and documentation
 	$(call checks,phpunit-long-native,phpunit-long)
 
 validate: install
