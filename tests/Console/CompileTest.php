@@ -9,6 +9,7 @@ use Kiln\Console\Command\CompileCommand;
 use Kiln\Engine\Native\Extension;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RequiresOperatingSystemFamily;
 use PHPUnit\Framework\Attributes\RequiresPhpExtension;
 use PHPUnit\Framework\Attributes\Test;
@@ -54,6 +55,7 @@ final class CompileTest extends CommandTestCase
 
     #[Test]
     #[DataProvider('engines')]
+    #[Group('long')]
     public function otherFormatsAreCompiledWhereTheyAreAskedFor(string $engine): void
     {
         $this->declareOrder();

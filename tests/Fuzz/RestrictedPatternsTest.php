@@ -18,6 +18,7 @@ use PHPUnit\Framework\TestCase;
  */
 #[CoversClass(Batches::class)]
 #[CoversClass(Serializer::class)]
+#[Group('long')]
 final class RestrictedPatternsTest extends TestCase
 {
     /** Reads documents, small and large, right and damaged, judges each result, and prints how many of each there were. */

@@ -97,6 +97,7 @@ final class HostileBytesTest extends TestCase
 
     #[Test]
     #[DataProvider('sound')]
+    #[Group('long')]
     public function aBitTheOtherWayRoundUnderARightChecksumDoesNoHarm(string $bytes): void
     {
         $decoders = Decoders::ofThisPhp();

@@ -10,6 +10,7 @@ use Kiln\Serializer;
 use Kiln\Tests\Fixture\Fuzz\Line;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\Attributes\TestWith;
 use PHPUnit\Framework\TestCase;
@@ -78,6 +79,7 @@ final class StreamsTest extends TestCase
     #[Test]
     #[TestWith(['json'])]
     #[TestWith(['ndjson'])]
+    #[Group('long')]
     public function manyItemsAreReadFromAPipe(string $format): void
     {
         $kiln = Serializer::create();

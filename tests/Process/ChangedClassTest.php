@@ -7,6 +7,7 @@ namespace Kiln\Tests\Process;
 use Kiln\Serializer;
 use Kiln\Tests\Engine\Php\Store\Child;
 use PHPUnit\Framework\Attributes\CoversClass;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\Attributes\TestWith;
 
@@ -14,6 +15,7 @@ use PHPUnit\Framework\Attributes\TestWith;
  * A class that changes between two processes.
  */
 #[CoversClass(Serializer::class)]
+#[Group('long')]
 final class ChangedClassTest extends ProcessTestCase
 {
     /** Loads files, writes an order and reads one. Twice: once from the code that is there, once from what was made. */

@@ -6,6 +6,7 @@ namespace Kiln\Tests\Bridge\PhpStan;
 
 use Kiln\Tests\TemporaryDirectory;
 use PHPUnit\Framework\Attributes\CoversNothing;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\TestCase;
 
@@ -14,6 +15,7 @@ use PHPUnit\Framework\TestCase;
  * is another one; what a comment says at the end of a line is the error that PHPStan gives there.
  */
 #[CoversNothing]
+#[Group('long')]
 final class ExtensionTest extends TestCase
 {
     private const EXAMPLES = __DIR__ . '/../../Fixture/StaticTypes';

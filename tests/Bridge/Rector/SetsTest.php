@@ -6,6 +6,7 @@ namespace Kiln\Tests\Bridge\Rector;
 
 use Kiln\Tests\TemporaryDirectory;
 use PHPUnit\Framework\Attributes\CoversNothing;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\TestCase;
 
@@ -13,6 +14,7 @@ use PHPUnit\Framework\TestCase;
  * Rector makes tests/Fixture/Rector/after of tests/Fixture/Rector/before by the sets that lie in config/rector.
  */
 #[CoversNothing]
+#[Group('long')]
 final class SetsTest extends TestCase
 {
     private const RECTOR = __DIR__ . '/../../../var/rector/vendor/bin/rector';

@@ -18,6 +18,7 @@ use Kiln\Format\Xml\Xml;
 use Kiln\Format\Yaml\Yaml;
 use Kiln\Plan\Leaves;
 use PHPUnit\Framework\Attributes\CoversClass;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\TestCase;
 
@@ -26,6 +27,7 @@ use PHPUnit\Framework\TestCase;
  * otherwise would hardly show, since trees and other passes do the work where code for a format is missing.
  */
 #[CoversClass(CodeMaker::class)]
+#[Group('long')]
 final class EveryClassTest extends TestCase
 {
     private const FOLDERS = [

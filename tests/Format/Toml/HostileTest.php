@@ -117,6 +117,7 @@ final class HostileTest extends TestCase
      * With what is quadratic in the number of lines this would not take a second but many minutes.
      */
     #[Test]
+    #[Group('long')]
     public function manyLinesAreRead(): void
     {
         $count = 50_000;

@@ -268,6 +268,7 @@ final class HostileTest extends TestCase
      * With what is quadratic in the number of lines this would not take a second but many minutes.
      */
     #[Test]
+    #[Group('long')]
     public function manyLinesAreRead(): void
     {
         $count = 30_000;
