@@ -11,6 +11,7 @@ use Kiln\Tests\Graph\Model\Node;
 use Kiln\Tests\Web\BuiltInServer;
 use PHPUnit\Framework\Attributes\CoversNothing;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RequiresPhpExtension;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\Attributes\TestWith;
@@ -21,6 +22,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 #[CoversNothing]
 #[RequiresPhpExtension('kiln')]
 #[RequiresPhpExtension('session')]
+#[Group('long')]
 final class SessionTest extends StoreTestCase
 {
     private const START = <<<'PHP'

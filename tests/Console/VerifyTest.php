@@ -10,9 +10,11 @@ use Kiln\Bridge\Jms\Verify\Verdict;
 use Kiln\Console\Command\VerifyCommand;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\Test;
 
 #[CoversClass(VerifyCommand::class)]
+#[Group('long')]
 final class VerifyTest extends CommandTestCase
 {
     /** Gives other results when Kiln asks it. */

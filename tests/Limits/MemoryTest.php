@@ -13,6 +13,7 @@ use Kiln\Tests\Fixture\Fuzz\Loose;
 use Kiln\Tests\Fixture\Fuzz\Order;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\TestCase;
 
@@ -20,6 +21,7 @@ use PHPUnit\Framework\TestCase;
  * What docs/limits.md says about memory, with documents made to take as much of it as they can.
  */
 #[CoversClass(Serializer::class)]
+#[Group('long')]
 final class MemoryTest extends TestCase
 {
     /** Large enough for batches, and for the multiple to outweigh what is constant. */
