@@ -38,11 +38,12 @@ final class PhpLiteral
 
     private static function string(string $string): string
     {
-        if (preg_match('/[\x00-\x1f\x7f]/', $string) !== 1) {
-            return "'" . preg_replace('/\\\\(?=[\\\\\']|$)|\'/D', '\\\\$0', $string) . "'";
-        }
-
-        return '"' . self::quoted($string) . '"';
+        return match (true) {
+            // Most are names.
+            preg_match('/[\x00-\x1f\x7f\\\\\']/', $string) !== 1 => "'{$string}'",
+            preg_match('/[\x00-\x1f\x7f]/', $string) !== 1 => "'" . preg_replace('/\\\\(?=[\\\\\']|$)|\'/D', '\\\\$0', $string) . "'",
+            default => '"' . self::quoted($string) . '"',
+        };
     }
 
     private static function float(float $float): string

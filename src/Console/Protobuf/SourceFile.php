@@ -14,7 +14,7 @@ use Kiln\Console\Failure;
  */
 final class SourceFile
 {
-    private const MODIFIERS = [T_PUBLIC, T_PROTECTED, T_PRIVATE, T_READONLY, T_VAR, T_STATIC];
+    private const MODIFIERS = [\T_PUBLIC, \T_PROTECTED, \T_PRIVATE, \T_READONLY, \T_VAR, \T_STATIC];
 
     /**
      * @param list<\PhpToken> $tokens
@@ -43,7 +43,7 @@ final class SourceFile
         $depth = 0;
         for ($at = $start ?? \count($this->tokens); $at < \count($this->tokens); ++$at) {
             $token = $this->tokens[$at];
-            if ($token->is(['{', T_CURLY_OPEN, T_DOLLAR_OPEN_CURLY_BRACES])) {
+            if ($token->is(['{', \T_CURLY_OPEN, \T_DOLLAR_OPEN_CURLY_BRACES])) {
                 ++$depth;
             } elseif ($token->is('}')) {
                 if (--$depth === 0) {
@@ -56,9 +56,9 @@ final class SourceFile
             }
             if ($token->is(self::MODIFIERS)) {
                 $modifier ??= $at;
-            } elseif ($token->is(['(', ')', ',', ';', T_FUNCTION, T_CONST])) {
+            } elseif ($token->is(['(', ')', ',', ';', \T_FUNCTION, \T_CONST])) {
                 $modifier = null;
-            } elseif ($token->is(T_VARIABLE) && $token->text === "\${$property}" && $modifier !== null) {
+            } elseif ($token->is(\T_VARIABLE) && $token->text === "\${$property}" && $modifier !== null) {
                 $this->tokens[$modifier]->text = "#[{$this->name()}({$number})] {$this->tokens[$modifier]->text}";
 
                 return true;
@@ -82,7 +82,7 @@ final class SourceFile
     private function classAt(string $class): ?int
     {
         foreach ($this->tokens as $at => $token) {
-            if ($token->is([T_CLASS, T_TRAIT])) {
+            if ($token->is([\T_CLASS, \T_TRAIT])) {
                 $next = $at + 1;
                 while (isset($this->tokens[$next]) && $this->tokens[$next]->isIgnorable()) {
                     ++$next;

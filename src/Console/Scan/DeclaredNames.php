@@ -22,9 +22,9 @@ final class DeclaredNames
         foreach ($tokens as $i => $token) {
             $next = $tokens[$i + 1] ?? null;
             // The name of an argument is no statement: `#[Root(namespace: 'urn:a')]`.
-            if ($token->is(T_NAMESPACE) && $next?->is(':') !== true) {
-                $namespace = $next?->is([T_STRING, T_NAME_QUALIFIED]) === true ? $next->text . '\\' : '';
-            } elseif ($token->is([T_CLASS, T_INTERFACE]) && $next?->is(T_STRING) === true && ($tokens[$i - 1] ?? null)?->is(T_DOUBLE_COLON) !== true) {
+            if ($token->is(\T_NAMESPACE) && $next?->is(':') !== true) {
+                $namespace = $next?->is([\T_STRING, \T_NAME_QUALIFIED]) === true ? $next->text . '\\' : '';
+            } elseif ($token->is([\T_CLASS, \T_INTERFACE]) && $next?->is(\T_STRING) === true && ($tokens[$i - 1] ?? null)?->is(\T_DOUBLE_COLON) !== true) {
                 $names[] = $namespace . $next->text;
             }
         }

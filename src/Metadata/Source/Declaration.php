@@ -232,12 +232,12 @@ final class Declaration
         $tags = [];
         $comment = null;
         foreach (\PhpToken::tokenize($code) as $token) {
-            if ($token->is(T_DOC_COMMENT)) {
+            if ($token->is(\T_DOC_COMMENT)) {
                 $comment = $token->text;
-            } elseif ($token->is(T_USE) && $comment !== null) {
+            } elseif ($token->is(\T_USE) && $comment !== null) {
                 $tags = [...$tags, ...$this->declarations->comment($comment)?->tags('use', 'template-use') ?? []];
                 $comment = null;
-            } elseif (!$token->is([T_WHITESPACE, T_COMMENT])) {
+            } elseif (!$token->is([\T_WHITESPACE, \T_COMMENT])) {
                 $comment = null;
             }
         }

@@ -44,13 +44,13 @@ final readonly class SourceLocation
         $braces = $parentheses = 0;
         $isConstructor = false;
         foreach (PhpToken::tokenize($code) as $token) {
-            $braces += $token->is(['{', T_CURLY_OPEN, T_DOLLAR_OPEN_CURLY_BRACES]) ? 1 : ($token->is('}') ? -1 : 0);
+            $braces += $token->is(['{', \T_CURLY_OPEN, \T_DOLLAR_OPEN_CURLY_BRACES]) ? 1 : ($token->is('}') ? -1 : 0);
             $parentheses += $token->is('(') ? 1 : ($token->is(')') ? -1 : 0);
-            if ($token->is(T_STRING) && $braces === 1 && $parentheses === 0) {
+            if ($token->is(\T_STRING) && $braces === 1 && $parentheses === 0) {
                 $isConstructor = strtolower($token->text) === '__construct';
             }
             $isMember = $property->isPromoted() ? $isConstructor && $parentheses === 1 : $parentheses === 0;
-            if ($isMember && $braces === 1 && $token->is(T_VARIABLE) && $token->text === "\${$property->name}") {
+            if ($isMember && $braces === 1 && $token->is(\T_VARIABLE) && $token->text === "\${$property->name}") {
                 // The line put before the text is the first.
                 return $start + $token->line - 2;
             }

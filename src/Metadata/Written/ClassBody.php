@@ -62,15 +62,15 @@ final class ClassBody
     public static function anonymous(Tokens $tokens, string $namespace, string $header, array $imports): ?WrittenClass
     {
         $attributes = $modifiers = [];
-        while ($tokens->is(T_ATTRIBUTE) || $tokens->is(T_READONLY)) {
+        while ($tokens->is(\T_ATTRIBUTE) || $tokens->is(\T_READONLY)) {
             $token = $tokens->take();
-            if ($token->is(T_ATTRIBUTE)) {
+            if ($token->is(\T_ATTRIBUTE)) {
                 array_push($attributes, ...self::attributes($tokens));
             } else {
                 $modifiers[] = 'readonly';
             }
         }
-        if (!$tokens->is(T_CLASS)) {
+        if (!$tokens->is(\T_CLASS)) {
             return null;
         }
         $tokens->take();
@@ -93,14 +93,15 @@ final class ClassBody
     {
         $this->readHeader();
         while (($token = $this->tokens->takeBefore('}')) !== null) {
+            // With a backslash PHP has the numbers when it compiles, so it jumps, where it would compare one after the other.
             match ($token->id) {
-                T_ATTRIBUTE => $this->attributes = [...$this->attributes, ...self::attributes($this->tokens, $this->className)],
-                T_PUBLIC, T_PROTECTED, T_PRIVATE, T_STATIC, T_FINAL, T_ABSTRACT, T_READONLY, T_VAR => $this->modifiers[] = strtolower($token->text),
-                T_USE => $this->readTraits(),
-                T_CONST => $this->readConstants(),
-                T_CASE => $this->readCase(),
-                T_FUNCTION => $this->readMethod(),
-                T_VARIABLE => $this->readProperties(substr($token->text, 1)),
+                \T_ATTRIBUTE => $this->attributes = [...$this->attributes, ...self::attributes($this->tokens, $this->className)],
+                \T_PUBLIC, \T_PROTECTED, \T_PRIVATE, \T_STATIC, \T_FINAL, \T_ABSTRACT, \T_READONLY, \T_VAR => $this->modifiers[] = strtolower($token->text),
+                \T_USE => $this->readTraits(),
+                \T_CONST => $this->readConstants(),
+                \T_CASE => $this->readCase(),
+                \T_FUNCTION => $this->readMethod(),
+                \T_VARIABLE => $this->readProperties(substr($token->text, 1)),
                 default => $this->readWord($token->text),
             };
         }
@@ -141,8 +142,8 @@ final class ClassBody
         $list = 'backing';
         while (!$this->tokens->is('{')) {
             $token = $this->tokens->take();
-            if ($token->is([T_EXTENDS, T_IMPLEMENTS])) {
-                $list = $token->is(T_EXTENDS) && $this->class->kind === 'class' ? 'parents' : 'interfaces';
+            if ($token->is([\T_EXTENDS, \T_IMPLEMENTS])) {
+                $list = $token->is(\T_EXTENDS) && $this->class->kind === 'class' ? 'parents' : 'interfaces';
             } elseif (!$token->is([',', ':'])) {
                 $names[$list][] = $token->text;
             }
@@ -181,14 +182,14 @@ final class ClassBody
         $method = $name = $visibility = '';
         $isRenamed = false;
         for ($token = $this->tokens->take(); !$token->is(';'); $token = $this->tokens->take()) {
-            if ($token->is(T_AS)) {
+            if ($token->is(\T_AS)) {
                 $isRenamed = true;
-            } elseif ($isRenamed && $token->is([T_PUBLIC, T_PROTECTED, T_PRIVATE])) {
+            } elseif ($isRenamed && $token->is([\T_PUBLIC, \T_PROTECTED, \T_PRIVATE])) {
                 $visibility = strtolower($token->text);
-            } elseif ($isRenamed && !$token->is(T_FINAL)) {
+            } elseif ($isRenamed && !$token->is(\T_FINAL)) {
                 $name = strtolower($token->text);
             } elseif (!$isRenamed) {
-                $method = $token->is(T_INSTEADOF) ? $method : strtolower($token->text);
+                $method = $token->is(\T_INSTEADOF) ? $method : strtolower($token->text);
             }
         }
         if ($isRenamed) {
@@ -267,7 +268,7 @@ final class ClassBody
         $hooks = [];
         $last = '';
         for ($token = $this->tokens->take(); !$token->is('}'); $token = $this->tokens->take()) {
-            if ($token->is([T_DOUBLE_ARROW, '{', ';', '('])) {
+            if ($token->is([\T_DOUBLE_ARROW, '{', ';', '('])) {
                 $hooks[] = $last;
                 if ($token->is('(')) {
                     $this->tokens->skipExpression(')');
@@ -276,7 +277,7 @@ final class ClassBody
                 }
                 if ($token->is('{')) {
                     $this->skipBody();
-                } elseif ($token->is(T_DOUBLE_ARROW)) {
+                } elseif ($token->is(\T_DOUBLE_ARROW)) {
                     $this->tokens->skipExpression(';');
                     $this->tokens->take();
                 }
@@ -339,15 +340,15 @@ final class ClassBody
         $isByReference = $isVariadic = false;
         while (!$this->tokens->is(')')) {
             $token = $this->tokens->take();
-            if ($token->is(T_ATTRIBUTE)) {
+            if ($token->is(\T_ATTRIBUTE)) {
                 array_push($this->attributes, ...self::attributes($this->tokens, $this->className));
-            } elseif ($token->is([T_PUBLIC, T_PROTECTED, T_PRIVATE, T_READONLY, T_FINAL])) {
+            } elseif ($token->is([\T_PUBLIC, \T_PROTECTED, \T_PRIVATE, \T_READONLY, \T_FINAL])) {
                 $this->modifiers[] = strtolower($token->text);
-            } elseif ($token->is(T_AMPERSAND_FOLLOWED_BY_VAR_OR_VARARG)) {
+            } elseif ($token->is(\T_AMPERSAND_FOLLOWED_BY_VAR_OR_VARARG)) {
                 $isByReference = true;
-            } elseif ($token->is(T_ELLIPSIS)) {
+            } elseif ($token->is(\T_ELLIPSIS)) {
                 $isVariadic = true;
-            } elseif ($token->is(T_VARIABLE)) {
+            } elseif ($token->is(\T_VARIABLE)) {
                 $parameters[] = $this->readParameter(substr($token->text, 1), $isByReference, $isVariadic);
                 $isByReference = $isVariadic = false;
             } elseif (!$token->is(',')) {

@@ -31,22 +31,22 @@ final class Tokens
     private const ASSIGNMENT = 0x3d;
 
     /** How much deeper in braces the code is behind a token. (Their text does not tell: within a string "{" is one, too.) */
-    public const BRACES = [self::OPENING_BRACE => 1, T_CURLY_OPEN => 1, T_DOLLAR_OPEN_CURLY_BRACES => 1, self::CLOSING_BRACE => -1];
+    public const BRACES = [self::OPENING_BRACE => 1, \T_CURLY_OPEN => 1, \T_DOLLAR_OPEN_CURLY_BRACES => 1, self::CLOSING_BRACE => -1];
 
     /** The same in brackets of any kind. */
-    private const STEPS = self::BRACES + [self::OPENING_BRACKET => 1, 0x5b => 1, T_ATTRIBUTE => 1, self::CLOSING_BRACKET => -1, 0x5d => -1];
+    private const STEPS = self::BRACES + [self::OPENING_BRACKET => 1, 0x5b => 1, \T_ATTRIBUTE => 1, self::CLOSING_BRACKET => -1, 0x5d => -1];
 
     /** What comes before the name of a member, which is no constant. */
-    private const BEFORE_MEMBERS = [T_DOUBLE_COLON => true, T_OBJECT_OPERATOR => true, T_NULLSAFE_OBJECT_OPERATOR => true, T_NEW => true];
+    private const BEFORE_MEMBERS = [\T_DOUBLE_COLON => true, \T_OBJECT_OPERATOR => true, \T_NULLSAFE_OBJECT_OPERATOR => true, \T_NEW => true];
 
     /** What most expressions consist of. */
-    private const LITERALS = [T_LNUMBER => true, T_DNUMBER => true, T_CONSTANT_ENCAPSED_STRING => true];
+    private const LITERALS = [\T_LNUMBER => true, \T_DNUMBER => true, \T_CONSTANT_ENCAPSED_STRING => true];
 
     /** What PHP compiles in no constant expression, but for the inside of a closure. What a file says there must not run. */
     private const NEVER_CONSTANT = [
-        T_VARIABLE => true, T_EXIT => true, T_PRINT => true, T_INCLUDE => true, T_INCLUDE_ONCE => true, T_REQUIRE => true, T_REQUIRE_ONCE => true, T_EVAL => true,
-        T_ISSET => true, T_EMPTY => true, T_LIST => true, T_YIELD => true, T_YIELD_FROM => true, T_THROW => true, T_CLONE => true, T_MATCH => true, T_INSTANCEOF => true,
-        T_INLINE_HTML => true, T_CLOSE_TAG => true, T_DOLLAR_OPEN_CURLY_BRACES => true, T_INC => true, T_DEC => true, self::BACKTICK => true, self::SILENCE => true, self::ASSIGNMENT => true,
+        \T_VARIABLE => true, \T_EXIT => true, \T_PRINT => true, \T_INCLUDE => true, \T_INCLUDE_ONCE => true, \T_REQUIRE => true, \T_REQUIRE_ONCE => true, \T_EVAL => true,
+        \T_ISSET => true, \T_EMPTY => true, \T_LIST => true, \T_YIELD => true, \T_YIELD_FROM => true, \T_THROW => true, \T_CLONE => true, \T_MATCH => true, \T_INSTANCEOF => true,
+        \T_INLINE_HTML => true, \T_CLOSE_TAG => true, \T_DOLLAR_OPEN_CURLY_BRACES => true, \T_INC => true, \T_DEC => true, self::BACKTICK => true, self::SILENCE => true, self::ASSIGNMENT => true,
     ];
 
     /** @var list<PhpToken> without spaces and comments */
@@ -65,9 +65,9 @@ final class Tokens
         // PHP has warned of what stands there when it loaded the file.
         foreach (@PhpToken::tokenize($code) as $token) {
             $id = $token->id;
-            if ($id === T_DOC_COMMENT) {
+            if ($id === \T_DOC_COMMENT) {
                 $this->comments[\count($tokens)] = $token->text;
-            } elseif ($id !== T_WHITESPACE && $id !== T_COMMENT) {
+            } elseif ($id !== \T_WHITESPACE && $id !== \T_COMMENT) {
                 $tokens[] = $token;
             }
         }
@@ -125,7 +125,7 @@ final class Tokens
 
     public static function isName(int $id): bool
     {
-        return $id === T_STRING || $id === T_NAME_QUALIFIED || $id === T_NAME_FULLY_QUALIFIED || $id === T_NAME_RELATIVE;
+        return $id === \T_STRING || $id === \T_NAME_QUALIFIED || $id === \T_NAME_FULLY_QUALIFIED || $id === \T_NAME_RELATIVE;
     }
 
     /**
@@ -175,13 +175,13 @@ final class Tokens
                 throw new UnreadableFile();
             }
             $id = $this->tokens[$i]->id;
-            if ($id === self::OPENING_BRACE || $id === T_CURLY_OPEN || $id === T_DOLLAR_OPEN_CURLY_BRACES) {
+            if ($id === self::OPENING_BRACE || $id === \T_CURLY_OPEN || $id === \T_DOLLAR_OPEN_CURLY_BRACES) {
                 ++$depth;
             } elseif ($id === self::CLOSING_BRACE) {
                 --$depth;
             }
             ++$i;
-        } while ($depth > 0 && $id !== T_NEW);
+        } while ($depth > 0 && $id !== \T_NEW);
         $this->next = $i;
         $this->comment = null;
     }
@@ -216,18 +216,18 @@ final class Tokens
             $token = $this->take();
             $depth += self::STEPS[$token->id] ?? 0;
             // A member may be called as a word of the language: `Answer::EMPTY`.
-            $id = $last === T_DOUBLE_COLON && $token->id > 255 && $token->id !== T_VARIABLE ? T_STRING : $token->id;
-            $isClosure = $isClosure || $id === T_FN || $id === T_FUNCTION;
+            $id = $last === \T_DOUBLE_COLON && $token->id > 255 && $token->id !== \T_VARIABLE ? \T_STRING : $token->id;
+            $isClosure = $isClosure || $id === \T_FN || $id === \T_FUNCTION;
             if (!$isClosure && (isset(self::NEVER_CONSTANT[$id]) || $this->isCall($id, $last))) {
                 throw new UnreadableFile();
             }
             // Inside of a heredoc no space may be added.
-            $code .= ($id === T_ENCAPSED_AND_WHITESPACE || $id === T_END_HEREDOC ? '' : ' ') . $this->text($token, $class);
+            $code .= ($id === \T_ENCAPSED_AND_WHITESPACE || $id === \T_END_HEREDOC ? '' : ' ') . $this->text($token, $class);
             if (!self::isName($id)) {
-                $runsCode = $runsCode || $isClosure || $id === T_NEW;
-            } elseif ($this->is(T_DOUBLE_COLON)) {
+                $runsCode = $runsCode || $isClosure || $id === \T_NEW;
+            } elseif ($this->is(\T_DOUBLE_COLON)) {
                 // `A::class` is a name, whatever A is.
-                if (($this->tokens[$this->next + 1]->id ?? 0) !== T_CLASS) {
+                if (($this->tokens[$this->next + 1]->id ?? 0) !== \T_CLASS) {
                     $classes[] = $token->text;
                 }
             } elseif ($this->is('(')) {
@@ -250,8 +250,8 @@ final class Tokens
     private function isCall(int $id, int $last): bool
     {
         return $id === self::OPENING_BRACKET
-            ? $last === self::CLOSING_BRACKET || $last === T_CONSTANT_ENCAPSED_STRING
-            : self::isName($id) && $last !== T_NEW && $this->is('(') && ($this->tokens[$this->next + 1]->id ?? 0) !== T_ELLIPSIS;
+            ? $last === self::CLOSING_BRACKET || $last === \T_CONSTANT_ENCAPSED_STRING
+            : self::isName($id) && $last !== \T_NEW && $this->is('(') && ($this->tokens[$this->next + 1]->id ?? 0) !== \T_ELLIPSIS;
     }
 
     private function isOneOf(string $characters, int $ahead = 0): bool
@@ -267,10 +267,10 @@ final class Tokens
     private function text(PhpToken $token, string $class): string
     {
         return match ($token->id) {
-            T_LINE => (string) $token->line,
-            T_FILE => var_export($this->path, true),
-            T_DIR => var_export(\dirname($this->path), true),
-            T_CLASS_C => var_export($class, true),
+            \T_LINE => (string) $token->line,
+            \T_FILE => var_export($this->path, true),
+            \T_DIR => var_export(\dirname($this->path), true),
+            \T_CLASS_C => var_export($class, true),
             default => $token->text,
         };
     }

@@ -13,9 +13,9 @@ use Kiln\Type\Parser\ImportStatement;
  */
 final class WrittenFile
 {
-    private const MODIFIERS = [T_ABSTRACT => true, T_FINAL => true, T_READONLY => true];
+    private const MODIFIERS = [\T_ABSTRACT => true, \T_FINAL => true, \T_READONLY => true];
 
-    private const KINDS = [T_CLASS => true, T_INTERFACE => true, T_TRAIT => true, T_ENUM => true];
+    private const KINDS = [\T_CLASS => true, \T_INTERFACE => true, \T_TRAIT => true, \T_ENUM => true];
 
     /** Names that PHP lets no import have (php-src, Zend/zend_compile.c, reserved_class_names). */
     private const SPECIAL = [
@@ -49,27 +49,27 @@ final class WrittenFile
         $depth = $level = 0;
         $last = null;
         for ($token = $tokens->next(); $token !== null; $last = $token, $token = $tokens->next()) {
-            if ($token->id === T_NAMESPACE && !$tokens->is(':')) {
-                $namespace = $tokens->is(T_STRING) || $tokens->is(T_NAME_QUALIFIED) ? $tokens->take()->text : '';
+            if ($token->id === \T_NAMESPACE && !$tokens->is(':')) {
+                $namespace = $tokens->is(\T_STRING) || $tokens->is(\T_NAME_QUALIFIED) ? $tokens->take()->text : '';
                 $header = $namespace === '' ? '' : "namespace {$namespace};";
                 $imports = $aliases = [];
                 // `namespace A { use B; }` has its imports one brace deeper than `namespace A; use B;`.
                 $level = (Tokens::BRACES[$tokens->take()->id] ?? 0) === 1 ? ++$depth : $depth;
                 // As the parser of PHP does (zend_language_parser.y, RESET_DOC_COMMENT): a license is nobody's comment.
                 $tokens->takeComment();
-            } elseif ($token->id === T_USE && $depth === $level && !$tokens->is('(')) {
+            } elseif ($token->id === \T_USE && $depth === $level && !$tokens->is('(')) {
                 $header .= ' ' . self::import($tokens, $imports, $aliases);
-            } elseif ($token->id === T_CONST) {
+            } elseif ($token->id === \T_CONST) {
                 // It belongs to the constant.
                 $tokens->takeComment();
-            } elseif ($token->id === T_ATTRIBUTE) {
+            } elseif ($token->id === \T_ATTRIBUTE) {
                 $attributes = [...$attributes, ...ClassBody::attributes($tokens)];
-            } elseif ($token->id === T_NEW) {
+            } elseif ($token->id === \T_NEW) {
                 $anonymous = ClassBody::anonymous($tokens, $namespace, $header, $imports);
                 $classes[self::ANONYMOUS] = [...$classes[self::ANONYMOUS] ?? [], ...($anonymous === null ? [] : [$anonymous, ...self::inner($anonymous)])];
             } elseif (isset(self::MODIFIERS[$token->id])) {
                 $modifiers[] = strtolower($token->text);
-            } elseif (isset(self::KINDS[$token->id]) && $last?->id !== T_DOUBLE_COLON && $tokens->is(T_STRING)) {
+            } elseif (isset(self::KINDS[$token->id]) && $last?->id !== \T_DOUBLE_COLON && $tokens->is(\T_STRING)) {
                 $name = $tokens->take()->text;
                 $class = new WrittenClass(strtolower($token->text), $name, $namespace, $modifiers, $header, $imports);
                 $class->attributes = $attributes;
@@ -99,7 +99,7 @@ final class WrittenFile
         do {
             $statement[] = $token = $tokens->take();
             $code .= ' ' . $token->text;
-        } while (!$token->is([';', T_CLOSE_TAG]));
+        } while (!$token->is([';', \T_CLOSE_TAG]));
         foreach (ImportStatement::imports($statement) as [$kind, $alias, $name]) {
             if (isset($aliases["{$kind} {$alias}"]) || ($kind === '' && isset(self::SPECIAL[$alias]))) {
                 throw new UnreadableFile();

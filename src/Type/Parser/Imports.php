@@ -58,22 +58,22 @@ final class Imports
         $tokens = $this->file === null ? [] : self::tokensOf($this->file, $this->line);
         for ($i = 0; isset($tokens[$i]); ++$i) {
             $token = $tokens[$i];
-            if ($token->is(['{', T_CURLY_OPEN, T_DOLLAR_OPEN_CURLY_BRACES])) {
+            if ($token->is(['{', \T_CURLY_OPEN, \T_DOLLAR_OPEN_CURLY_BRACES])) {
                 ++$depth;
             } elseif ($token->is('}')) {
                 --$depth;
-            } elseif ($token->is(T_NAMESPACE) && $depth === 0 && !self::isArgument($tokens, $i)) {
+            } elseif ($token->is(\T_NAMESPACE) && $depth === 0 && !self::isArgument($tokens, $i)) {
                 $classes = [];
-                $isNamed = isset($tokens[$i + 1]) && $tokens[$i + 1]->is([T_STRING, T_NAME_QUALIFIED]);
+                $isNamed = isset($tokens[$i + 1]) && $tokens[$i + 1]->is([\T_STRING, \T_NAME_QUALIFIED]);
                 $this->namespace = $isNamed ? $tokens[++$i]->text : '';
                 ++$i;
                 // `namespace A { use B; }` has its imports one brace deeper than `namespace A; use B;`.
                 $level = isset($tokens[$i]) && $tokens[$i]->is('{') ? ++$depth : $depth;
-            } elseif ($token->is(T_USE) && $depth === $level && isset($tokens[$i + 1]) && !$tokens[$i + 1]->is('(')) {
+            } elseif ($token->is(\T_USE) && $depth === $level && isset($tokens[$i + 1]) && !$tokens[$i + 1]->is('(')) {
                 $statement = [];
                 while (isset($tokens[++$i])) {
                     $statement[] = $tokens[$i];
-                    if ($tokens[$i]->is([';', T_CLOSE_TAG])) {
+                    if ($tokens[$i]->is([';', \T_CLOSE_TAG])) {
                         break;
                     }
                 }
@@ -107,7 +107,7 @@ final class Imports
         $tokens = [];
         // Most files are a few imports and then one class: the statements above it are all that matters.
         foreach (PhpToken::tokenize(implode('', \array_slice($lines === false ? [] : $lines, 0, $line))) as $token) {
-            if ($token->id !== T_WHITESPACE && $token->id !== T_COMMENT && $token->id !== T_DOC_COMMENT) {
+            if ($token->id !== \T_WHITESPACE && $token->id !== \T_COMMENT && $token->id !== \T_DOC_COMMENT) {
                 $tokens[] = $token;
             }
         }
