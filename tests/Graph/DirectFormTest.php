@@ -267,6 +267,7 @@ final class DirectFormTest extends TestCase
      */
     #[Test]
     #[DataProvider('greedy')]
+    #[Group('memory')]
     public function memoryIsBoundByTheLength(string $content): void
     {
         Decoders::ofThisPhp()->outcome(Damage::sealed("\xC1\3" . $content), Graph::ALL, 'greedy');

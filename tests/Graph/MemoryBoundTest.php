@@ -16,6 +16,7 @@ use Kiln\Tests\Graph\Random\Covered;
 use Kiln\Tests\Graph\Random\Decoders;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\TestCase;
 
@@ -28,6 +29,7 @@ use PHPUnit\Framework\TestCase;
 #[CoversClass(Weight::class)]
 #[CoversClass(Cover::class)]
 #[CoversClass(Graph::class)]
+#[Group('memory')]
 final class MemoryBoundTest extends TestCase
 {
     private const STRINGS = 1;

@@ -10,6 +10,7 @@ use Kiln\Tests\Graph\Model\Node;
 use Kiln\Tests\Graph\Model\Wide;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\TestCase;
 
@@ -19,6 +20,7 @@ use PHPUnit\Framework\TestCase;
  */
 #[CoversClass(Graph::class)]
 #[CoversClass(Weight::class)]
+#[Group('memory')]
 final class MemoryTest extends TestCase
 {
     private const COUNT = 20_000;

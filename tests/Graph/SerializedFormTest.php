@@ -434,6 +434,7 @@ final class SerializedFormTest extends TestCase
      */
     #[Test]
     #[DataProvider('greedy')]
+    #[Group('memory')]
     public function memoryIsBoundByTheLength(string $names, string $text): void
     {
         Decoders::ofThisPhp()->outcome(self::handmade($names, $text), Graph::ALL, 'greedy');

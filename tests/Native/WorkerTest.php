@@ -26,6 +26,7 @@ use PHPUnit\Framework\TestCase;
 #[CoversClass(WriteProgram::class)]
 #[RequiresPhpExtension('kiln')]
 #[Group('long')]
+#[Group('memory')]
 final class WorkerTest extends TestCase
 {
     private const CALLS = 100_000;
