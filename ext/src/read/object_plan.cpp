@@ -52,7 +52,7 @@ void compile_keys(Compiler &compiler, ObjectPlan &plan, Field &field, const Oper
 
 bool is_optional(const Result &result)
 {
-    return result.class_name != nullptr && zend_string_equals_cstr(result.class_name, ZEND_STRL(OPTIONAL_CLASS));
+    return result.class_name != nullptr && zend_string_equals_cstr(result.class_name, OPTIONAL_CLASS, sizeof(OPTIONAL_CLASS) - 1);
 }
 
 // Of the host; it gives the value that the target has by default.

@@ -15,7 +15,7 @@ struct OptionalClass {
 // A request may have another class of this name than the one before.
 bool find_optional(OptionalClass &optional)
 {
-    zend_string *name = zend_string_init(ZEND_STRL(OPTIONAL_CLASS), false);
+    zend_string *name = zend_string_init(OPTIONAL_CLASS, sizeof(OPTIONAL_CLASS) - 1, false);
     optional.ce = zend_lookup_class(name);
     zend_string_release(name);
     if (optional.ce == nullptr || optional.ce->type != ZEND_USER_CLASS || optional.ce->create_object != nullptr) {
@@ -82,7 +82,7 @@ const Node *compile_optional_of(Compiler &compiler, const Operands &operands)
 {
     auto *node = compiler.make<OptionalOf>();
     node->read = read_optional;
-    node->result = {MAY_BE_OBJECT, compiler.string(ZEND_STRL(OPTIONAL_CLASS))};
+    node->result = {MAY_BE_OBJECT, compiler.string(OPTIONAL_CLASS, sizeof(OPTIONAL_CLASS) - 1)};
     node->inner = compiler.node(operands, 1);
 
     return node;

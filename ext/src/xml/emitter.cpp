@@ -44,7 +44,7 @@ FixedText prefix_of(const Run &run, const Place &place)
         if (ZSTR_LEN(place.uri) == 0) {
             return NO_PREFIX;
         }
-        if (zend_string_equals_literal(place.uri, XML_NAMESPACE)) {
+        if (zend_string_equals_cstr(place.uri, XML_NAMESPACE, sizeof(XML_NAMESPACE) - 1)) {
             return XML_PREFIX;
         }
         const FixedText *const prefix = find_binding(output, place.uri);

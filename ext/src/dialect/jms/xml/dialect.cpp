@@ -29,7 +29,7 @@ const Node *compile_node(Compiler &compiler, zend_long number, const Operation &
 
 bool write_document(Run &run, const Node *root, zval *value)
 {
-    run.out.append(ZEND_STRL(DECLARATION));
+    run.out.append(DECLARATION, sizeof(DECLARATION) - 1);
     run.is_skipped = false;
     if (UNEXPECTED(!write_node(run, root, value))) {
         return false;
