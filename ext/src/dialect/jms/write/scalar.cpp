@@ -1,10 +1,7 @@
 #include "scalar.h"
 
 #include "../../../program/op.h"
-
-extern "C" {
-#include "ext/standard/php_math.h"
-}
+#include "../../../value/rounding.h"
 
 namespace kiln::write::jms {
 
@@ -74,8 +71,7 @@ bool write_as_string(write::Run &run, const Node &, zval *value)
 }
 
 struct Round : Node {
-    int precision;
-    int mode;
+    value::Rounding rounding;
 };
 
 bool write_rounded(write::Run &run, const Node &node, zval *value)
@@ -84,7 +80,7 @@ bool write_rounded(write::Run &run, const Node &node, zval *value)
     double number;
 
     return converted(jms(run), value, to_float, &number)
-        && Out::number(run, _php_math_round(number, round.precision, round.mode));
+        && Out::number(run, round.rounding.round(number));
 }
 
 struct EnumCase : Node {
@@ -189,12 +185,7 @@ const Node *compile_round(Compiler &compiler, const Operation &operation)
 {
     auto *node = compiler.make<Round>();
     node->write = write_rounded;
-    const zend_long precision = operation.number(1);
-    if (precision < INT_MIN || precision > INT_MAX) {
-        operation.reject();
-    }
-    node->precision = static_cast<int>(precision);
-    node->mode = static_cast<int>(operation.number(2));
+    node->rounding.set(operation, 1);
 
     return node;
 }

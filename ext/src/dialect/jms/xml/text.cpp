@@ -5,6 +5,7 @@
 #include "../../../text/any_byte.h"
 #include "../../../text/copy.h"
 #include "../../../value/date_format.h"
+#include "../../../value/rounding.h"
 #include "../../../write/class_test.h"
 #include "../../../xml/markup.h"
 #include "element.h"
@@ -157,8 +158,7 @@ bool find_of_own_type(const TextNode &, zval *value, Piece &piece)
 
 struct Number : TextNode {
     bool is_rounded;
-    int precision;
-    int mode;
+    value::Rounding rounding;
     bool has_decimals;
     int decimals;
 };
@@ -174,7 +174,7 @@ bool find_number(const TextNode &node, zval *value, Piece &piece)
         return unsupported("a float that is not finite");
     }
     if (number.is_rounded) {
-        rounded = _php_math_round(rounded, number.precision, number.mode);
+        rounded = number.rounding.round(rounded);
     }
     if (!number.has_decimals) {
         return set_float(piece, rounded);
@@ -383,8 +383,9 @@ const Node *compile_number(Compiler &compiler, const Operation &operation)
 {
     auto *node = make<Number>(compiler, operation.of(3), 3, find_number, false);
     node->is_rounded = has_number(operation, 1);
-    node->precision = node->is_rounded ? static_cast<int>(operation.number(1)) : 0;
-    node->mode = static_cast<int>(operation.number(2));
+    if (node->is_rounded) {
+        node->rounding.set(operation, 1);
+    }
     node->has_decimals = has_number(operation, 3);
     node->decimals = node->has_decimals ? static_cast<int>(operation.number(3)) : 0;
 
