@@ -140,7 +140,7 @@ arginfo-check: build-tools
 	$(call heading,Arginfo of the extension)
 	@PHP='$(PHP)' qa/arginfo --check
 
-# In what is left out, most works the same with the extension.
+# What is left out here, phpunit-long-native runs, where an engine takes part.
 phpunit-native: install ext caches
 	$(call heading,Tests with the extension)
 	@$(NATIVE_TESTS) --exclude-testsuite=no-engine,architecture,bridge,console,docs --exclude-group=long
