@@ -11,13 +11,11 @@ namespace Kiln\Metadata\Written;
  */
 final class Dependencies
 {
-    /** @var array<class-string, bool> whether the values of its constants count, by name */
-    public array $classes = [];
-
-    /** @var list<string> that belong to no class */
-    public array $constants = [];
-
-    private function __construct(private readonly WrittenClass $written) {}
+    /**
+     * @param array<class-string, bool> $classes   whether the values of its constants count, by name
+     * @param list<string>              $constants that belong to no class
+     */
+    private function __construct(public array $classes, public array $constants = []) {}
 
     /**
      * @param WrittenClass             $written the same as $class
@@ -26,53 +24,44 @@ final class Dependencies
      */
     public static function of(WrittenClass $written, \ReflectionClass $class, bool $areConstantsUsed): self
     {
-        $self = new self($written);
-        $parent = $class->getParentClass();
-        foreach ([...($parent === false ? [] : [$parent->name]), ...$class->getInterfaceNames(), ...$class->getTraitNames()] as $name) {
-            $self->classes[$name] = $areConstantsUsed;
+        $self = self::declared($class, $areConstantsUsed);
+        $attributes = array_filter($written->allAttributes(), static fn(WrittenAttribute $attribute): bool => ReadAttributes::isRead($written->resolve($attribute->name)));
+        foreach ($written->expressions(array_values($attributes), $areConstantsUsed) as $expression) {
+            foreach ($expression->classes as $name) {
+                $self->addClass($written->resolve($name), true);
+            }
+            foreach ($expression->namedConstants() as $name) {
+                $constant = $written->constant($name);
+                if ($constant !== null) {
+                    $self->constants[] = $constant;
+                }
+            }
         }
-        foreach ([$written, ...array_values($written->properties), ...array_values($written->methods)] as $member) {
-            $self->addAttributes($member->attributes);
-        }
-        $self->addExpressions([...array_column($written->properties, 'default'), ...array_values($written->cases), ...($areConstantsUsed ? array_values($written->constants) : [])]);
-        $self->addExpressions(array_column($written->methods['__construct']->parameters ?? [], 'default'));
 
         return $self;
     }
 
     /**
-     * @param list<WrittenAttribute> $attributes
+     * Those that reflection tells of: what a class is made of, and classes of attributes.
+     *
+     * @param \ReflectionClass<object> $class
+     * @param bool                     $areConstantsUsed whether the values of its constants count
      */
-    private function addAttributes(array $attributes): void
+    public static function declared(\ReflectionClass $class, bool $areConstantsUsed): self
     {
-        foreach ($attributes as $attribute) {
-            $name = $this->written->resolve($attribute->name);
-            if (ReadAttributes::isRead($name)) {
-                $this->addExpressions([$attribute->arguments]);
+        $parent = $class->getParentClass();
+        $names = [...($parent === false ? [] : [$parent->name]), ...$class->getInterfaceNames(), ...$class->getTraitNames()];
+        $self = new self(array_fill_keys($names, $areConstantsUsed));
+        foreach ([$class, ...$class->getProperties(), ...$class->getMethods()] as $member) {
+            foreach ($member->getAttributes() as $attribute) {
                 // One of the application's own may become another.
-                if (!ReadAttributes::isOriginal($name)) {
-                    $this->addClass($name, false);
+                if (!ReadAttributes::isOriginal($attribute->getName()) && ReadAttributes::isRead($attribute->getName())) {
+                    $self->addClass($attribute->getName(), false);
                 }
             }
         }
-    }
 
-    /**
-     * @param list<?WrittenExpression> $expressions
-     */
-    private function addExpressions(array $expressions): void
-    {
-        foreach ($expressions as $expression) {
-            foreach ($expression->classes ?? [] as $name) {
-                $this->addClass($this->written->resolve($name), true);
-            }
-            foreach ($expression->constants ?? [] as $name) {
-                $constant = $this->written->constant($name);
-                if ($constant !== null && preg_match('/^(?:true|false|null)$/Di', $constant) === 0) {
-                    $this->constants[] = $constant;
-                }
-            }
-        }
+        return $self;
     }
 
     private function addClass(string $name, bool $areConstantsUsed): void

@@ -78,6 +78,35 @@ final class WrittenClass
         return $this->resolved[$name] ??= $this->lookUp($name);
     }
 
+    /**
+     * @return list<WrittenAttribute> of itself and of its members
+     */
+    public function allAttributes(): array
+    {
+        return array_merge($this->attributes, ...array_column($this->properties, 'attributes'), ...array_column($this->methods, 'attributes'));
+    }
+
+    /**
+     * What PHP evaluates for those who ask for its properties, and for what its constructor or a factory takes.
+     *
+     * @param list<WrittenAttribute> $attributes   those that are read
+     * @param bool                   $ofConstants whether the values of its constants count
+     *
+     * @return list<WrittenExpression>
+     */
+    public function expressions(array $attributes, bool $ofConstants): array
+    {
+        $called = array_filter($this->methods, static fn(WrittenMethod $method): bool => $method->attributes !== [] || strtolower($method->name) === '__construct');
+        $variables = array_merge(array_values($this->properties), ...array_column($called, 'parameters'));
+
+        return array_values(array_filter([
+            ...array_column($attributes, 'arguments'),
+            ...array_column($variables, 'default'),
+            ...array_values($this->cases),
+            ...($ofConstants ? array_values($this->constants) : []),
+        ]));
+    }
+
     private function lookUp(string $name): string
     {
         if (str_starts_with($name, '\\')) {

@@ -29,6 +29,14 @@ final readonly class WrittenExpression
     public function __construct(public string $code, public array $classes = [], public array $constants = [], public bool $runsCode = false) {}
 
     /**
+     * @return array<string> the constants of no class but true, false and null
+     */
+    public function namedConstants(): array
+    {
+        return array_filter($this->constants, static fn(string $name): bool => preg_match('/^\\\\?(?:true|false|null)$/Di', $name) === 0);
+    }
+
+    /**
      * Whether PHP has loaded the same value, or the same mistake.
      *
      * @param \Closure(): mixed        $loaded

@@ -205,7 +205,7 @@ final class DivergenceTest extends TestCase
     #[Test]
     public function constantsComeFromClasses(): void
     {
-        [$namespace, $file] = self::load('interface K { const A = "a"; } class L implements K { const Z = Missing::Z; } enum E: string { case F = "f"; } class P {} class Q {} const N = "n"; class A extends P { #[Name(L::A)] public $a; #[Other(Missing::B)] public $b = E::F; #[Name(Q::class)] public $e = [Q::class]; function __construct(public string $c = N, public int $d = PHP_INT_SIZE) {} function d($a = Missing::C) {} }');
+        [$namespace, $file] = self::load('interface K { const A = "a"; } class L implements K { const Z = Missing::Z; } enum E: string { case F = "f"; } class P {} class Q {} const N = "n"; const O = 1; class A extends P { #[\Kiln\Attribute\Factory] static function f(int $a = O) {} #[Name(L::A)] public $a; #[Other(Missing::B)] public $b = E::F; #[Name(Q::class)] public $e = [Q::class]; function __construct(public string $c = N, public int $d = PHP_INT_SIZE) {} function d($a = Missing::C) {} }');
         /** @var class-string $name */
         $name = "{$namespace}\\A";
         $class = new \ReflectionClass($name);
@@ -214,7 +214,7 @@ final class DivergenceTest extends TestCase
         $dependencies = Dependencies::of($written, $class, false);
 
         self::assertEquals(["{$namespace}\\P" => false, "{$namespace}\\L" => true, "{$namespace}\\E" => true], $dependencies->classes);
-        self::assertSame(["{$namespace}\\N", 'PHP_INT_SIZE'], $dependencies->constants);
+        self::assertSame(["{$namespace}\\O", "{$namespace}\\N", 'PHP_INT_SIZE'], $dependencies->constants);
     }
 
     /**

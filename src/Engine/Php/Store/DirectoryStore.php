@@ -79,7 +79,7 @@ final class DirectoryStore implements CodeStore
     public function save(string $key, string $main, array $classes, array $sourceFiles): Entry
     {
         try {
-            $sources = Sources::states($sourceFiles);
+            $sources = Sources::states($sourceFiles, $this->checkSources ? UntouchedFiles::none() : UntouchedFiles::sinceOpcacheStarted());
             $entry = new Entry($main, array_column($classes, 'name'), $sources);
             $code = SealedFiles::seal(EntryFile::print($key, $entry, $classes));
             // So that the classes are those of the file, by name and line.
@@ -241,7 +241,10 @@ final class DirectoryStore implements CodeStore
             if ($now === null) {
                 return null;
             }
-            $states[$path] = $now;
+            // What is known now need not be found out again.
+            if (!str_starts_with($path, SourceState::UNREAD)) {
+                $states[$path] = $now;
+            }
         }
         if ($states === $entry->sources) {
             return $entry;

@@ -40,17 +40,48 @@ final class SourceFile
     }
 
     /**
+     * Whether `::` stands somewhere, and not before `class`.
+     */
+    public function mayNameClassConstants(): bool
+    {
+        return preg_match('/::(?!class(?![\w\x80-\xff]))/', $this->bytes) !== 0;
+    }
+
+    /**
+     * Whether what its classes declare depends on a constant of no class, as far as it can be read.
+     */
+    public function mayNameConstants(): bool
+    {
+        $classes = $this->classes();
+        foreach (array_merge(...array_values($classes)) as $class) {
+            foreach ($class->expressions($class->allAttributes(), true) as $expression) {
+                if ($expression->namedConstants() !== []) {
+                    return true;
+                }
+            }
+        }
+
+        return $classes === [];
+    }
+
+    /**
      * @return list<WrittenClass> several where a file declares it in several branches; none where the file does not end as a
      *                            PHP file ends
      */
     public function declarationsOf(string $class): array
     {
-        try {
-            $this->classes ??= WrittenFile::classes($this->bytes, $this->path);
-        } catch (UnreadableFile) {
-            $this->classes = [];
-        }
+        return WrittenFile::named($class, $this->classes());
+    }
 
-        return WrittenFile::named($class, $this->classes);
+    /**
+     * @return array<string, list<WrittenClass>>
+     */
+    private function classes(): array
+    {
+        try {
+            return $this->classes ??= WrittenFile::classes($this->bytes, $this->path);
+        } catch (UnreadableFile) {
+            return $this->classes = [];
+        }
     }
 }

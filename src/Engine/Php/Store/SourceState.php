@@ -33,6 +33,12 @@ final class SourceState
     public const CLASS_NAME = 'class ';
 
     /**
+     * The same of a file whose declarations nobody has read: they may depend on constants of no class, and what those were is
+     * not known then.
+     */
+    public const UNREAD = 'unread ';
+
+    /**
      * The state to remember of a file that holds no class: metadata in another form.
      *
      * When it changed after this process started, it may not be the one that was read. Then its state is one that equals no
@@ -103,6 +109,9 @@ final class SourceState
         }
         if (str_starts_with($path, self::CONSTANT)) {
             return $state !== self::ABSENT && self::ofConstant(substr($path, \strlen(self::CONSTANT))) === $state ? $state : null;
+        }
+        if (str_starts_with($path, self::UNREAD)) {
+            return SourceFile::read($state)?->mayNameConstants() === false ? $state : null;
         }
         $status = $state === self::ABSENT ? null : self::status($path);
         if ($status === null) {

@@ -6,6 +6,7 @@ namespace Kiln\Tests\Engine\Php\Store;
 
 use Kiln\Engine\Php\Store\Sources;
 use Kiln\Engine\Php\Store\SourceState;
+use Kiln\Engine\Php\Store\UntouchedFiles;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\Test;
 
@@ -113,11 +114,11 @@ final class SourceStateTest extends StoreTestCase
 
         // The file says that it is an hour old. The system knows better.
         $_SERVER['REQUEST_TIME'] = $changed - 1;
-        self::assertSame([$this->file => ''], Sources::states([$this->file]));
+        self::assertSame([$this->file => ''], Sources::states([$this->file], UntouchedFiles::none()));
         self::assertSame($state, SourceState::confirm($this->file, $state));
 
         $_SERVER['REQUEST_TIME'] = $changed;
-        self::assertSame([$this->file => $state], Sources::states([$this->file]));
+        self::assertSame([$this->file => $state], Sources::states([$this->file], UntouchedFiles::none()));
     }
 
     #[Test]

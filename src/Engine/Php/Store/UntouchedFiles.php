@@ -1,0 +1,85 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Php\Store;
+
+use Kiln\System\Attempt;
+
+/**
+ * Files that are certainly the ones that PHP has loaded: nobody has touched them since before opcache started.
+ *
+ * Whatever runs here was loaded after that. Only the time of the last change of any kind counts, because no tool sets it
+ * back. It must be old for the file and for each directory above it: a rename changes the directories that it takes a name
+ * from or gives one to (POSIX.1-2017, rename()).
+ *
+ * Where PHP may run what an earlier opcache has kept in files, or where these times mean something else, no file is one of
+ * them. The same holds without opcache, because then nothing says when a worker has started.
+ *
+ * @internal
+ */
+final class UntouchedFiles
+{
+    /** How far the clock of a file server may be behind the one of this machine. */
+    private const SKEW_SECONDS = 60;
+
+    private const TYPE = 0170000;
+
+    private const DIRECTORY = 0040000;
+
+    /** @var array<string, bool> by path, whether it and those above it are untouched */
+    private array $directories = [];
+
+    private function __construct(private readonly int $since) {}
+
+    public static function none(): self
+    {
+        return new self(0);
+    }
+
+    public static function sinceOpcacheStarted(): self
+    {
+        $canTell = \PHP_OS_FAMILY !== 'Windows'
+            && \function_exists('opcache_get_status')
+            && \ini_get('opcache.restrict_api') . \ini_get('opcache.file_cache') . \ini_get('open_basedir') === '';
+        /** @var array{opcache_statistics: array{start_time: int, ...}, ...}|false $status */
+        $status = $canTell ? opcache_get_status(false) : false;
+
+        return $status === false ? self::none() : self::since($status['opcache_statistics']['start_time']);
+    }
+
+    /**
+     * @param int $start of what loads files, in seconds since 1970
+     */
+    public static function since(int $start): self
+    {
+        return new self($start - self::SKEW_SECONDS);
+    }
+
+    /**
+     * @param string $path of the file
+     * @param int    $time of its last change, see {@see SourceState::timeOf()}
+     */
+    public function include(string $path, int $time): bool
+    {
+        return $time < $this->since && $path[0] === '/' && $this->isInPlace(\dirname($path));
+    }
+
+    private function isInPlace(string $directory): bool
+    {
+        return $this->directories[$directory] ??= Attempt::of(fn(): bool => $this->isUntouched($directory))[0];
+    }
+
+    /**
+     * A link is no directory: nobody knows where it led to.
+     */
+    private function isUntouched(string $directory): bool
+    {
+        $status = lstat($directory);
+
+        return $status !== false
+            && ($status['mode'] & self::TYPE) === self::DIRECTORY
+            && SourceState::timeOf($status) < $this->since
+            && ($directory === '/' || $this->isUntouched(\dirname($directory)));
+    }
+}

@@ -1,0 +1,230 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Tests\Engine\Php\Store;
+
+use Kiln\Engine\Php\Store\DirectoryStore;
+use Kiln\Engine\Php\Store\OutdatedClass;
+use Kiln\Engine\Php\Store\SealedFiles;
+use Kiln\Engine\Php\Store\SourceFile;
+use Kiln\Engine\Php\Store\Sources;
+use Kiln\Engine\Php\Store\SourceState;
+use Kiln\Engine\Php\Store\UntouchedFiles;
+use PHPUnit\Framework\Attributes\CoversClass;
+use PHPUnit\Framework\Attributes\RequiresOperatingSystemFamily;
+use PHPUnit\Framework\Attributes\RequiresPhpExtension;
+use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\Attributes\TestWith;
+
+#[CoversClass(UntouchedFiles::class)]
+#[CoversClass(Sources::class)]
+#[CoversClass(SourceFile::class)]
+#[RequiresOperatingSystemFamily('Linux')]
+final class UntouchedFilesTest extends StoreTestCase
+{
+    #[Test]
+    public function aFileIsUntouchedWhenItIsOldAndStandsInOldDirectories(): void
+    {
+        $file = $this->classFile('old', '');
+
+        self::assertTrue($this->isUntouched(UntouchedFiles::since(time() + 3600), $file));
+        self::assertFalse($this->isUntouched(UntouchedFiles::since((int) filectime($file) + 60), $file), 'the clock of a file server may be a minute behind');
+        self::assertFalse($this->isUntouched(UntouchedFiles::none(), $file));
+    }
+
+    #[Test]
+    public function noToolMakesAFileOlderThanItIs(): void
+    {
+        $file = $this->classFile('old', '');
+        $files = UntouchedFiles::since($this->startAfter($file));
+        self::write($file, '<?php class Other {}');
+        touch($file, time() - 3600);
+        clearstatcache();
+
+        self::assertFalse($this->isUntouched($files, $file));
+    }
+
+    #[Test]
+    #[TestWith(['old', 'new'])]
+    #[TestWith(['old/src', 'new/src'])]
+    #[TestWith(['old/src/Model', 'new/src/Model'])]
+    #[TestWith(['old/src/Model/File.php', 'new/src/Model/File.php'])]
+    public function aDirectoryThatTookThePlaceOfAnotherIsNoticed(string $replaced, string $by): void
+    {
+        $file = $this->classFile('old/src/Model', '');
+        $this->classFile('new/src/Model', '');
+        $files = UntouchedFiles::since($this->startAfter($file));
+        rename("{$this->directory}/{$replaced}", "{$this->directory}/gone");
+        rename("{$this->directory}/{$by}", "{$this->directory}/{$replaced}");
+        clearstatcache();
+
+        self::assertFalse($this->isUntouched($files, $file));
+    }
+
+    #[Test]
+    public function nobodyKnowsWhereALinkHasLedTo(): void
+    {
+        $file = $this->classFile('old', '');
+        symlink($this->directory . '/old', $this->directory . '/link');
+        $files = UntouchedFiles::since(time() + 3600);
+
+        self::assertTrue($this->isUntouched($files, $file));
+        self::assertFalse($this->isUntouched($files, $this->directory . '/link/File.php'));
+        self::assertFalse($files->include('phar://old/File.php', 1));
+        self::assertFalse($files->include($this->directory . '/nowhere/File.php', 1));
+    }
+
+    /**
+     * What PHP runs may be older than opcache then.
+     *
+     * @param array<string, string> $settings
+     */
+    #[Test]
+    #[RequiresPhpExtension('Zend OPcache')]
+    #[TestWith([['opcache.enable_cli' => '1'], 'start'])]
+    #[TestWith([['opcache.enable_cli' => '0'], 'none'])]
+    #[TestWith([['opcache.enable_cli' => '1', 'opcache.file_cache' => '/tmp'], 'none'])]
+    #[TestWith([['opcache.enable_cli' => '1', 'opcache.restrict_api' => '/nowhere'], 'none'])]
+    public function onlyOpcacheInMemoryTellsWhenItHasStarted(array $settings, string $expected): void
+    {
+        $code = <<<'PHP'
+            refuseWarnings();
+            use Kiln\Engine\Php\Store\UntouchedFiles;
+            $since = Closure::bind(static fn() => UntouchedFiles::sinceOpcacheStarted()->since, null, UntouchedFiles::class)();
+            // The process has just begun, and with it its opcache.
+            echo match (true) { $since <= 0 => 'none', abs(time() - 60 - $since) < 60 => 'start', default => $since };
+            PHP;
+
+        self::assertSame($expected, Child::run($code, [], $settings));
+    }
+
+    #[Test]
+    public function theClassOfAnUntouchedFileIsNotCompared(): void
+    {
+        [$file, $name] = $this->loaded('public int $a = 1;');
+        self::write($file, "<?php class {$name} { public int \$b = 2; }");
+
+        $states = Sources::states([$file], UntouchedFiles::since(time() + 3600));
+
+        self::assertSame(['class ' . $name => $file, 'unread ' . $file => $file], array_diff_key($states, [$file => true]));
+        $this->expectException(OutdatedClass::class);
+        Sources::states([$file], UntouchedFiles::none());
+    }
+
+    #[Test]
+    public function whatItIsMadeOfIsRemembered(): void
+    {
+        [$interface, $trait, $parent, $attribute, $class] = $names = array_map(self::newName(...), range(1, 5));
+        $declarations = [
+            "interface {$interface} {}",
+            "trait {$trait} {}",
+            "class {$parent} {}",
+            "abstract class {$attribute} implements \\Kiln\\Attribute\\InheritanceFact {}",
+            "class {$class} extends {$parent} implements {$interface} { use {$trait}; #[{$attribute}('a')] public int \$a; }",
+        ];
+        $files = array_map($this->classFile(...), $names, $declarations);
+        foreach ($files as $file) {
+            require $file;
+        }
+
+        $states = Sources::states([$files[4]], UntouchedFiles::since(time() + 3600));
+
+        self::assertSame([], array_diff($files, array_keys($states)));
+    }
+
+    #[Test]
+    public function aFileThatNamesConstantsOfClassesIsCompared(): void
+    {
+        [$file] = $this->loaded('public int $a = \ZipArchive::CREATE;');
+        $states = Sources::states([$file], UntouchedFiles::since(time() + 3600));
+        self::assertArrayNotHasKey('unread ' . $file, $states);
+
+        [$file] = $this->loaded('public string $a = \ArrayObject::class;');
+        self::assertArrayHasKey('unread ' . $file, Sources::states([$file], UntouchedFiles::since(time() + 3600)));
+        [$file] = $this->loaded('const classes = 1; public int $a = self::classes;');
+        self::assertArrayNotHasKey('unread ' . $file, Sources::states([$file], UntouchedFiles::since(time() + 3600)));
+    }
+
+    #[Test]
+    #[TestWith(['public int $a = 1; public ?bool $b = null; public array $c = [true, \FALSE];', true])]
+    #[TestWith(['/** LIMIT */ public function f(int $a = LIMIT) { return LIMIT; }', true])]
+    #[TestWith(['public int $a = LIMIT;', false])]
+    #[TestWith(['public array $a = [\'a\' => [limit]];', false])]
+    #[TestWith(['#[Groups([LIMIT])] public int $a;', false])]
+    #[TestWith(['public function __construct(public int $a = 1 + LIMIT) {}', false])]
+    #[TestWith(['#[Kiln\Attribute\Factory] public static function f(int $a = LIMIT) {}', false])]
+    #[TestWith(['const A = LIMIT;', false])]
+    #[TestWith(['public int $a =', false])]
+    public function afterwardsAConstantOfNoClassCannotBeConfirmed(string $body, bool $isConfirmed): void
+    {
+        $file = $this->classFile('old', "class A { {$body} }");
+
+        self::assertSame($isConfirmed ? $file : null, SourceState::confirm(SourceState::UNREAD . $file, $file));
+        unlink($file);
+        self::assertNull(SourceState::confirm(SourceState::UNREAD . $file, $file));
+    }
+
+    #[Test]
+    public function whatWasReadIsNotReadAgain(): void
+    {
+        $file = $this->classFile('old', 'class A { public int $a = 1; }');
+        $name = self::newName();
+        (new DirectoryStore($this->directory, false))->save('key', $name, [self::classAnswering($name, 'answer')], [$file]);
+        $code = SealedFiles::unseal(self::read($this->entryFile()));
+        $unread = SourceState::UNREAD . $file;
+        self::write($this->entryFile(), SealedFiles::seal(str_replace("  'sources' => \n  array (\n", "  'sources' => \n  array (\n    '{$unread}' => '{$file}',\n", $code)));
+
+        self::assertArrayHasKey($unread, (new DirectoryStore($this->directory, false))->load('key')->sources ?? []);
+        self::assertArrayNotHasKey($unread, (new DirectoryStore($this->directory, true))->load('key')->sources ?? [$unread => '']);
+        self::assertArrayNotHasKey($unread, (new DirectoryStore($this->directory, false))->load('key')->sources ?? [$unread => '']);
+    }
+
+    private function classFile(string $directory, string $code): string
+    {
+        is_dir("{$this->directory}/{$directory}") || mkdir("{$this->directory}/{$directory}", 0700, true);
+        self::write("{$this->directory}/{$directory}/File.php", "<?php {$code}");
+
+        return "{$this->directory}/{$directory}/File.php";
+    }
+
+    /**
+     * @return array{string, string} the file and the name of a class
+     */
+    private function loaded(string $body): array
+    {
+        $name = self::newName();
+        $file = $this->classFile($name, "class {$name} { {$body} }");
+        require $file;
+
+        return [$file, $name];
+    }
+
+    /**
+     * When opcache must have started so that a file counts as old, and what changes from now on does not.
+     */
+    private function startAfter(string $file): int
+    {
+        // Others may make files next to the directory of the test.
+        for ($attempt = 0; $attempt < 100; ++$attempt) {
+            $second = time();
+            while (time() === $second) {
+                usleep(10_000);
+            }
+            // The clock of a file system is some milliseconds behind.
+            usleep(50_000);
+            if ($this->isUntouched(UntouchedFiles::since($second + 61), $file)) {
+                return $second + 61;
+            }
+        }
+        self::markTestSkipped('Something changes the directories above all the time.');
+    }
+
+    private function isUntouched(UntouchedFiles $files, string $path): bool
+    {
+        $file = SourceFile::read($path);
+        self::assertNotNull($file);
+
+        return $files->include($path, $file->time);
+    }
+}
