@@ -34,6 +34,7 @@ final class Compiled
     {
         $this->stored = new StoredCode($store);
         $this->errors = new MetadataErrors();
+        $store->compareAll();
     }
 
     /**

@@ -233,6 +233,7 @@ final class ClassBody
             $this->tokens->take();
         }
         $this->class->cases[$name] = $value;
+        $this->class->attributesOfCases[$name] = $this->attributes;
         $this->forget();
     }
 

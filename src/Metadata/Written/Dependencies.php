@@ -52,7 +52,7 @@ final class Dependencies
         $parent = $class->getParentClass();
         $names = [...($parent === false ? [] : [$parent->name]), ...$class->getInterfaceNames(), ...$class->getTraitNames()];
         $self = new self(array_fill_keys($names, $areConstantsUsed));
-        foreach ([$class, ...$class->getProperties(), ...$class->getMethods()] as $member) {
+        foreach (self::attributed($class) as $member) {
             foreach ($member->getAttributes() as $attribute) {
                 // One of the application's own may become another.
                 if (!ReadAttributes::isOriginal($attribute->getName()) && ReadAttributes::isRead($attribute->getName())) {
@@ -62,6 +62,21 @@ final class Dependencies
         }
 
         return $self;
+    }
+
+    /**
+     * @param \ReflectionClass<object> $class
+     *
+     * @return list<\ReflectionClass<object>|\ReflectionClassConstant|\ReflectionProperty|\ReflectionMethod|\ReflectionParameter>
+     */
+    private static function attributed(\ReflectionClass $class): array
+    {
+        $members = [$class, ...$class->getProperties(), ...($class->isEnum() ? $class->getReflectionConstants() : [])];
+        foreach ($class->getMethods() as $method) {
+            array_push($members, $method, ...$method->getParameters());
+        }
+
+        return $members;
     }
 
     private function addClass(string $name, bool $areConstantsUsed): void

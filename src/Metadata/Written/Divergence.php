@@ -170,7 +170,7 @@ final readonly class Divergence
             /** @var \UnitEnum $case */
             $case = $this->class->getConstant($name);
             $isSame = $value === null ? !$case instanceof \BackedEnum : $case instanceof \BackedEnum && $this->isSameValue($value, static fn(): mixed => $case->value);
-            if (!$isSame) {
+            if (!$isSame || !$this->attributes->areSame($this->written->attributesOfCases[$name], new \ReflectionClassConstant($this->class->name, $name))) {
                 return "case {$name}";
             }
         }
@@ -325,7 +325,7 @@ final readonly class Divergence
                 && $this->attributes->areSame($variable->attributes, $parameter)
                 && $this->types->areSame($variable->type, $parameter->getType(), self::isNull($variable->default))
                 && ($default !== null) === $parameter->isDefaultValueAvailable()
-                && ($default === null || !($method->isConstructor() || $method->getAttributes(Factory::class) !== []) || $this->isSameArgument($default, $parameter));
+                && ($default === null || !($method->isConstructor() || $this->class->isTrait() || $method->getAttributes(Factory::class) !== []) || $this->isSameArgument($default, $parameter));
             if (!$isSame) {
                 return false;
             }

@@ -28,10 +28,10 @@ final class ReadAttributes
     public function __construct(private readonly WrittenClass $written, private readonly \ReflectionClass $class) {}
 
     /**
-     * @param list<WrittenAttribute>                                                             $written
-     * @param \ReflectionClass<object>|\ReflectionProperty|\ReflectionMethod|\ReflectionParameter $member
+     * @param list<WrittenAttribute>                                                                                      $written
+     * @param \ReflectionClass<object>|\ReflectionClassConstant|\ReflectionProperty|\ReflectionMethod|\ReflectionParameter $member
      */
-    public function areSame(array $written, \ReflectionClass|\ReflectionProperty|\ReflectionMethod|\ReflectionParameter $member): bool
+    public function areSame(array $written, \ReflectionClass|\ReflectionClassConstant|\ReflectionProperty|\ReflectionMethod|\ReflectionParameter $member): bool
     {
         $expected = [];
         foreach ($written as $attribute) {

@@ -11,6 +11,9 @@ namespace Kiln\Metadata\Written;
  */
 final class WrittenClass
 {
+    /** What comes before the alias of a constant. */
+    public const CONSTANT = 'const ';
+
     private const RESERVED = ['self' => true, 'static' => true, 'parent' => true];
 
     /** @var list<string> names as written */
@@ -36,6 +39,9 @@ final class WrittenClass
     /** @var array<string, ?WrittenExpression> */
     public array $cases = [];
 
+    /** @var array<string, list<WrittenAttribute>> */
+    public array $attributesOfCases = [];
+
     /** @var array<string, WrittenVariable> */
     public array $properties = [];
 
@@ -59,7 +65,7 @@ final class WrittenClass
      * @param string       $name      without the namespace; '' for none
      * @param list<string> $modifiers in lower case
      * @param string       $header    the namespace and the imports, as code
-     * @param array<string, string> $imports names of classes by alias in lower case
+     * @param array<string, string> $imports names by alias: of classes in lower case, of constants behind {@see self::CONSTANT}
      */
     public function __construct(
         public readonly string $kind,
@@ -83,7 +89,10 @@ final class WrittenClass
      */
     public function allAttributes(): array
     {
-        return array_merge($this->attributes, ...array_column($this->properties, 'attributes'), ...array_column($this->methods, 'attributes'));
+        $parameters = array_merge(...array_column($this->called(), 'parameters'));
+        $members = [...array_values($this->properties), ...array_values($this->methods), ...$parameters];
+
+        return array_merge($this->attributes, ...array_values($this->attributesOfCases), ...array_column($members, 'attributes'));
     }
 
     /**
@@ -96,8 +105,7 @@ final class WrittenClass
      */
     public function expressions(array $attributes, bool $ofConstants): array
     {
-        $called = array_filter($this->methods, static fn(WrittenMethod $method): bool => $method->attributes !== [] || strtolower($method->name) === '__construct');
-        $variables = array_merge(array_values($this->properties), ...array_column($called, 'parameters'));
+        $variables = array_merge(array_values($this->properties), ...array_column($this->called(), 'parameters'));
 
         return array_values(array_filter([
             ...array_column($attributes, 'arguments'),
@@ -105,6 +113,17 @@ final class WrittenClass
             ...array_values($this->cases),
             ...($ofConstants ? array_values($this->constants) : []),
         ]));
+    }
+
+    /**
+     * @return list<WrittenMethod> that somebody here may call with arguments: in a class, a method of a trait may be the constructor
+     */
+    private function called(): array
+    {
+        return array_values(array_filter(
+            $this->methods,
+            fn(WrittenMethod $method): bool => $method->attributes !== [] || $this->kind === 'trait' || strtolower($method->name) === '__construct',
+        ));
     }
 
     private function lookUp(string $name): string
@@ -129,9 +148,9 @@ final class WrittenClass
      */
     public function constant(string $name): ?string
     {
-        $local = ltrim(str_starts_with($name, '\\') ? $name : "{$this->namespace}\\{$name}", '\\');
-        $global = ltrim($name, '\\');
+        $imported = $this->imports[self::CONSTANT . $name] ?? null;
+        $local = $imported ?? ltrim(str_contains($name, '\\') ? $this->resolve($name) : "{$this->namespace}\\{$name}", '\\');
 
-        return \defined($local) ? $local : (\defined($global) ? $global : null);
+        return \defined($local) ? $local : ($imported === null && \defined($name) ? $name : null);
     }
 }

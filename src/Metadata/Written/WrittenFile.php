@@ -87,7 +87,7 @@ final class WrittenFile
     }
 
     /**
-     * @param array<string, string> $imports names of classes by alias in lower case; set
+     * @param array<string, string> $imports see {@see WrittenClass}; set
      * @param array<string, true>   $aliases of all statements, with what they stand for; set
      *
      * @throws UnreadableFile where to compile the statement would end the process
@@ -105,8 +105,8 @@ final class WrittenFile
                 throw new UnreadableFile();
             }
             $aliases["{$kind} {$alias}"] = true;
-            if ($kind === '') {
-                $imports[$alias] = $name;
+            if ($kind !== 'function') {
+                $imports[$kind === '' ? $alias : WrittenClass::CONSTANT . $alias] = $name;
             }
         }
 

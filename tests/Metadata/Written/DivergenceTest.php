@@ -94,6 +94,8 @@ final class DivergenceTest extends TestCase
         yield 'a case' => ['enum A: string { case A = "a"; }', 'enum A: string { case A = "a"; case B = "b"; }', 'cases'];
         yield 'the value of a case' => ['enum A: string { case A = "a"; }', 'enum A: string { case A = "b"; }', 'case A'];
         yield 'a case without a value' => ['enum A: string { case A = "a"; }', 'enum A { case A; }', 'case A'];
+        yield 'an attribute of a case' => ['use Kiln\Attribute\Protobuf\Number; enum A { #[Number(1)] case A; #[Number(2)] case B; }', 'use Kiln\Attribute\Protobuf\Number; enum A { #[Number(1)] case A; #[Number(3)] case B; }', 'case B'];
+        yield 'a default of a method that another class may call its constructor' => ['trait A { function a(int $a = 1) {} }', 'trait A { function a(int $a = 2) {} }', 'method a'];
         yield 'a constant' => ['class A { const B = 1; }', 'class A { const B = 2; }', 'constant B'];
         yield 'a constant less' => ['class A { const B = 1; }', 'class A { }', 'constant B'];
         yield 'a number in octal' => ['class A { public $a = 010; }', 'class A { public $a = 10; }', 'property a'];
@@ -215,6 +217,38 @@ final class DivergenceTest extends TestCase
 
         self::assertEquals(["{$namespace}\\P" => false, "{$namespace}\\L" => true, "{$namespace}\\E" => true], $dependencies->classes);
         self::assertSame(["{$namespace}\\O", "{$namespace}\\N", 'PHP_INT_SIZE'], $dependencies->constants);
+    }
+
+    #[Test]
+    public function constantsHaveTheNameThatIsImported(): void
+    {
+        [$namespace] = self::load('const MAX = 1, MIN = 2, SUB = 3;');
+        [, $file] = self::load("use const {$namespace}\MAX; use const {$namespace}\{MIN as LEAST}; use {$namespace} as Sub; const OWN = 4; const PHP_INT_SIZE = 5; class A { public \$a = [MAX, LEAST, Sub\SUB, namespace\OWN, PHP_INT_SIZE, \PHP_INT_MAX, PHP_INT_MIN, MISSING, true]; }");
+        $own = substr_replace($namespace, (string) ((int) substr($namespace, 22) + 1), 22);
+        /** @var class-string $name */
+        $name = "{$own}\A";
+        $class = new \ReflectionClass($name);
+        $written = WrittenFile::classes((string) file_get_contents($file), $file)[strtolower($name)][0];
+
+        self::assertSame(
+            ["{$namespace}\MAX", "{$namespace}\MIN", "{$namespace}\SUB", "{$own}\OWN", "{$own}\PHP_INT_SIZE", 'PHP_INT_MAX', 'PHP_INT_MIN'],
+            Dependencies::of($written, $class, false)->constants,
+        );
+    }
+
+    #[Test]
+    public function whatIsReadOfParametersAndCasesCounts(): void
+    {
+        [$namespace, $file] = self::load('const A = "a"; const B = 1; const C = 2; abstract class Fact implements \Kiln\Attribute\FormatFact {} trait T { function init(#[Fact] #[Name(A)] $a, $b = B) {} } enum E { #[\Kiln\Attribute\Protobuf\Number(C)] case A; }');
+        foreach (['T' => ["{$namespace}\A", "{$namespace}\B"], 'E' => ["{$namespace}\C"]] as $name => $constants) {
+            /** @var class-string $name */
+            $name = "{$namespace}\\{$name}";
+            $written = WrittenFile::classes((string) file_get_contents($file), $file)[strtolower($name)][0];
+            $dependencies = Dependencies::of($written, new \ReflectionClass($name), false);
+
+            self::assertSame($constants, $dependencies->constants);
+            self::assertSame(str_ends_with($name, 'T'), \array_key_exists("{$namespace}\Fact", $dependencies->classes));
+        }
     }
 
     /**

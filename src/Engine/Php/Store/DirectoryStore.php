@@ -40,6 +40,9 @@ final class DirectoryStore implements CodeStore
     /** @var array<string, true> */
     private array $problems = [];
 
+    /** Whether every class is compared with its file before code is stored. */
+    private bool $comparesAll;
+
     /** Whether a mark is wanted as soon as there is a place for it. */
     private bool $awaitsPlace = false;
 
@@ -50,6 +53,7 @@ final class DirectoryStore implements CodeStore
     public function __construct(private readonly string $directory, private readonly bool $checkSources)
     {
         $owners = TrustedOwners::ofThisProcess();
+        $this->comparesAll = $checkSources;
         $this->check = DirectoryCheck::of($directory, $owners);
         $this->place = new CodePlace($this->check, $owners);
         $this->files = new SealedFiles($owners);
@@ -79,7 +83,7 @@ final class DirectoryStore implements CodeStore
     public function save(string $key, string $main, array $classes, array $sourceFiles): Entry
     {
         try {
-            $sources = Sources::states($sourceFiles, $this->checkSources ? UntouchedFiles::none() : UntouchedFiles::sinceOpcacheStarted());
+            $sources = Sources::states($sourceFiles, $this->comparesAll ? UntouchedFiles::none() : UntouchedFiles::sinceOpcacheStarted());
             $entry = new Entry($main, array_column($classes, 'name'), $sources);
             $code = SealedFiles::seal(EntryFile::print($key, $entry, $classes));
             // So that the classes are those of the file, by name and line.
@@ -102,6 +106,14 @@ final class DirectoryStore implements CodeStore
         }
 
         return $entry;
+    }
+
+    /**
+     * For those who have the time: later, the state of code that they store is known without doubt.
+     */
+    public function compareAll(): void
+    {
+        $this->comparesAll = true;
     }
 
     public function scope(): string

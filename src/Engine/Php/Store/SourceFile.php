@@ -19,7 +19,7 @@ final class SourceFile
     /** @var ?array<string, list<WrittenClass>> */
     private ?array $classes = null;
 
-    private function __construct(private readonly string $path, private readonly string $bytes, public readonly string $state, public readonly int $time) {}
+    private function __construct(private readonly string $path, private readonly string $bytes, public readonly string $state, public readonly int $time, public readonly bool $isPlain) {}
 
     /**
      * Null when there is no readable file.
@@ -34,9 +34,11 @@ final class SourceFile
         $status = fstat($file);
         $isFile = $status !== false && (new PathStatus($status['uid'], $status['gid'], $status['mode']))->isFile();
         $bytes = $isFile ? stream_get_contents($file, $status['size'] + 1) : false;
+        // Tools for tests take the place of the wrapper, and change code as it is loaded.
+        $isPlain = stream_get_meta_data($file)['wrapper_type'] === 'plainfile';
         fclose($file);
 
-        return $status === false || $bytes === false ? null : new self($path, $bytes, SourceState::print($status, hash('xxh128', $bytes)), SourceState::timeOf($status));
+        return $status === false || $bytes === false ? null : new self($path, $bytes, SourceState::print($status, hash('xxh128', $bytes)), SourceState::timeOf($status), $isPlain);
     }
 
     /**
@@ -48,20 +50,20 @@ final class SourceFile
     }
 
     /**
-     * Whether what its classes declare depends on a constant of no class, as far as it can be read.
+     * Whether what a class declares depends on a constant of no class.
      */
-    public function mayNameConstants(): bool
+    public function mayNameConstants(string $class): bool
     {
-        $classes = $this->classes();
-        foreach (array_merge(...array_values($classes)) as $class) {
-            foreach ($class->expressions($class->allAttributes(), true) as $expression) {
+        $declarations = $this->declarationsOf($class);
+        foreach ($declarations as $written) {
+            foreach ($written->expressions($written->allAttributes(), true) as $expression) {
                 if ($expression->namedConstants() !== []) {
                     return true;
                 }
             }
         }
 
-        return $classes === [];
+        return $declarations === [];
     }
 
     /**
@@ -70,18 +72,12 @@ final class SourceFile
      */
     public function declarationsOf(string $class): array
     {
-        return WrittenFile::named($class, $this->classes());
-    }
-
-    /**
-     * @return array<string, list<WrittenClass>>
-     */
-    private function classes(): array
-    {
         try {
-            return $this->classes ??= WrittenFile::classes($this->bytes, $this->path);
+            $this->classes ??= WrittenFile::classes($this->bytes, $this->path);
         } catch (UnreadableFile) {
-            return $this->classes = [];
+            $this->classes = [];
         }
+
+        return WrittenFile::named($class, $this->classes);
     }
 }

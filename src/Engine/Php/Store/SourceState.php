@@ -33,8 +33,8 @@ final class SourceState
     public const CLASS_NAME = 'class ';
 
     /**
-     * The same of a file whose declarations nobody has read: they may depend on constants of no class, and what those were is
-     * not known then.
+     * The same of a class whose declaration nobody has read: it may depend on constants of no class, and what those were is not
+     * known then.
      */
     public const UNREAD = 'unread ';
 
@@ -111,7 +111,7 @@ final class SourceState
             return $state !== self::ABSENT && self::ofConstant(substr($path, \strlen(self::CONSTANT))) === $state ? $state : null;
         }
         if (str_starts_with($path, self::UNREAD)) {
-            return SourceFile::read($state)?->mayNameConstants() === false ? $state : null;
+            return SourceFile::read($state)?->mayNameConstants(substr($path, \strlen(self::UNREAD))) === false ? $state : null;
         }
         $status = $state === self::ABSENT ? null : self::status($path);
         if ($status === null) {

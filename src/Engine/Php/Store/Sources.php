@@ -91,8 +91,8 @@ final class Sources
         }
         $file = $this->file($path);
         $this->states[SourceState::CLASS_NAME . $class] = $path;
-        if (!$file->mayNameClassConstants() && $this->untouched->include($path, $file->time)) {
-            $this->states[SourceState::UNREAD . $path] = $path;
+        if ($this->untouched->include($path, $file) && !$reflection->isAnonymous() && !$file->mayNameClassConstants()) {
+            $this->states[SourceState::UNREAD . $class] = $path;
             $this->takeAll(Dependencies::declared($reflection, $areConstantsUsed)->classes);
 
             return;

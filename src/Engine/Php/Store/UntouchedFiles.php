@@ -11,7 +11,7 @@ use Kiln\System\Attempt;
  *
  * Whatever runs here was loaded after that. Only the time of the last change of any kind counts, because no tool sets it
  * back. It must be old for the file and for each directory above it: a rename changes the directories that it takes a name
- * from or gives one to (POSIX.1-2017, rename()).
+ * from or gives one to (POSIX.1-2017, rename()), and in file systems of Linux what gets another name.
  *
  * Where PHP may run what an earlier opcache has kept in files, or where these times mean something else, no file is one of
  * them. The same holds without opcache, because then nothing says when a worker has started.
@@ -56,30 +56,32 @@ final class UntouchedFiles
         return new self($start - self::SKEW_SECONDS);
     }
 
-    /**
-     * @param string $path of the file
-     * @param int    $time of its last change, see {@see SourceState::timeOf()}
-     */
-    public function include(string $path, int $time): bool
+    public function include(string $path, SourceFile $file): bool
     {
-        return $time < $this->since && $path[0] === '/' && $this->isInPlace(\dirname($path));
+        return $file->time < $this->since && $file->isPlain && $path[0] === '/' && $this->isInPlace(\dirname($path));
     }
 
     private function isInPlace(string $directory): bool
     {
-        return $this->directories[$directory] ??= Attempt::of(fn(): bool => $this->isUntouched($directory))[0];
+        return $this->directories[$directory] ??= Attempt::of(function () use ($directory): bool {
+            clearstatcache();
+
+            return $this->isUntouched($directory);
+        })[0];
     }
 
     /**
-     * A link is no directory: nobody knows where it led to.
+     * A link is no directory: nobody knows where it led to. Nothing can take the place of the root, which is as young as the
+     * container that PHP runs in.
      */
     private function isUntouched(string $directory): bool
     {
-        $status = lstat($directory);
+        $status = $directory === '/' ? null : lstat($directory);
 
-        return $status !== false
-            && ($status['mode'] & self::TYPE) === self::DIRECTORY
-            && SourceState::timeOf($status) < $this->since
-            && ($directory === '/' || $this->isUntouched(\dirname($directory)));
+        return $status === null
+            || ($status !== false
+                && ($status['mode'] & self::TYPE) === self::DIRECTORY
+                && SourceState::timeOf($status) < $this->since
+                && $this->isUntouched(\dirname($directory)));
     }
 }

@@ -71,8 +71,6 @@ final class UntouchedFilesTest extends StoreTestCase
 
         self::assertTrue($this->isUntouched($files, $file));
         self::assertFalse($this->isUntouched($files, $this->directory . '/link/File.php'));
-        self::assertFalse($files->include('phar://old/File.php', 1));
-        self::assertFalse($files->include($this->directory . '/nowhere/File.php', 1));
     }
 
     /**
@@ -107,9 +105,59 @@ final class UntouchedFilesTest extends StoreTestCase
 
         $states = Sources::states([$file], UntouchedFiles::since(time() + 3600));
 
-        self::assertSame(['class ' . $name => $file, 'unread ' . $file => $file], array_diff_key($states, [$file => true]));
+        self::assertSame(['class ' . $name => $file, 'unread ' . $name => $file], array_diff_key($states, [$file => true]));
         $this->expectException(OutdatedClass::class);
         Sources::states([$file], UntouchedFiles::none());
+    }
+
+    #[Test]
+    public function anAnonymousClassIsCompared(): void
+    {
+        $file = $this->classFile('anonymous', 'return new class(new class { public int $a = PHP_INT_MAX; }) { public function __construct(public object $b) {} };');
+        $object = require $file;
+        self::assertIsObject($object);
+
+        // One that is an argument of another is not found.
+        $this->expectException(OutdatedClass::class);
+        Sources::states([$file], UntouchedFiles::since(time() + 3600));
+    }
+
+    /**
+     * As tools for tests do it, which take "final" away or measure what tests find.
+     */
+    #[Test]
+    public function codeThatIsChangedAsItIsLoadedIsCompared(): void
+    {
+        $file = $this->classFile('changed', 'final class Changed { public int $a = 1; }');
+        $code = <<<'PHP'
+            use Kiln\Engine\Php\Store\{SourceFile, UntouchedFiles};
+            final class Changing
+            {
+                public $context;
+                private $file;
+                public function stream_open(string $path, string $mode): bool
+                {
+                    stream_wrapper_restore('file');
+                    $this->file = fopen($path, $mode);
+                    stream_wrapper_unregister('file');
+                    stream_wrapper_register('file', self::class);
+                    return $this->file !== false;
+                }
+                public function stream_read(int $count): string { return str_replace('final ', '', fread($this->file, $count)); }
+                public function stream_eof(): bool { return feof($this->file); }
+                public function stream_stat(): array { return fstat($this->file); }
+                public function stream_set_option(): bool { return false; }
+            }
+            foreach ([SourceFile::class, UntouchedFiles::class, Kiln\Engine\Php\Store\SourceState::class, Kiln\Engine\Php\Store\PathStatus::class, Kiln\System\Attempt::class] as $class) {
+                class_exists($class);
+            }
+            echo json_encode(UntouchedFiles::since(time() + 3600)->include($argv[1], SourceFile::read($argv[1])));
+            stream_wrapper_unregister('file');
+            stream_wrapper_register('file', Changing::class);
+            echo json_encode(UntouchedFiles::since(time() + 3600)->include($argv[1], SourceFile::read($argv[1])));
+            PHP;
+
+        self::assertSame('truefalse', Child::run($code, [$file]));
     }
 
     #[Test]
@@ -136,14 +184,13 @@ final class UntouchedFilesTest extends StoreTestCase
     #[Test]
     public function aFileThatNamesConstantsOfClassesIsCompared(): void
     {
-        [$file] = $this->loaded('public int $a = \ZipArchive::CREATE;');
-        $states = Sources::states([$file], UntouchedFiles::since(time() + 3600));
-        self::assertArrayNotHasKey('unread ' . $file, $states);
+        foreach (['public int $a = \ZipArchive::CREATE;', 'const classes = 1; public int $a = self::classes;'] as $body) {
+            [$file, $name] = $this->loaded($body);
+            self::assertArrayNotHasKey('unread ' . $name, Sources::states([$file], UntouchedFiles::since(time() + 3600)));
+        }
 
-        [$file] = $this->loaded('public string $a = \ArrayObject::class;');
-        self::assertArrayHasKey('unread ' . $file, Sources::states([$file], UntouchedFiles::since(time() + 3600)));
-        [$file] = $this->loaded('const classes = 1; public int $a = self::classes;');
-        self::assertArrayNotHasKey('unread ' . $file, Sources::states([$file], UntouchedFiles::since(time() + 3600)));
+        [$file, $name] = $this->loaded('public string $a = \ArrayObject::class;');
+        self::assertArrayHasKey('unread ' . $name, Sources::states([$file], UntouchedFiles::since(time() + 3600)));
     }
 
     #[Test]
@@ -154,15 +201,20 @@ final class UntouchedFilesTest extends StoreTestCase
     #[TestWith(['#[Groups([LIMIT])] public int $a;', false])]
     #[TestWith(['public function __construct(public int $a = 1 + LIMIT) {}', false])]
     #[TestWith(['#[Kiln\Attribute\Factory] public static function f(int $a = LIMIT) {}', false])]
+    #[TestWith(['#[Kiln\Attribute\Factory] public static function f(#[Name(LIMIT)] int $a) {}', false])]
     #[TestWith(['const A = LIMIT;', false])]
+    #[TestWith(['} enum B: int { case B = LIMIT;', false, 'B'])]
+    #[TestWith(['} enum B { #[Number(LIMIT)] case B;', false, 'B'])]
+    #[TestWith(['} trait B { public function init(int $a = LIMIT) {}', false, 'B'])]
+    #[TestWith(['public function f() { class B {} }', false, 'B'])]
     #[TestWith(['public int $a =', false])]
-    public function afterwardsAConstantOfNoClassCannotBeConfirmed(string $body, bool $isConfirmed): void
+    public function afterwardsAConstantOfNoClassCannotBeConfirmed(string $body, bool $isConfirmed, string $class = 'A'): void
     {
         $file = $this->classFile('old', "class A { {$body} }");
 
-        self::assertSame($isConfirmed ? $file : null, SourceState::confirm(SourceState::UNREAD . $file, $file));
+        self::assertSame($isConfirmed ? $file : null, SourceState::confirm(SourceState::UNREAD . $class, $file));
         unlink($file);
-        self::assertNull(SourceState::confirm(SourceState::UNREAD . $file, $file));
+        self::assertNull(SourceState::confirm(SourceState::UNREAD . $class, $file));
     }
 
     #[Test]
@@ -172,7 +224,7 @@ final class UntouchedFilesTest extends StoreTestCase
         $name = self::newName();
         (new DirectoryStore($this->directory, false))->save('key', $name, [self::classAnswering($name, 'answer')], [$file]);
         $code = SealedFiles::unseal(self::read($this->entryFile()));
-        $unread = SourceState::UNREAD . $file;
+        $unread = SourceState::UNREAD . 'A';
         self::write($this->entryFile(), SealedFiles::seal(str_replace("  'sources' => \n  array (\n", "  'sources' => \n  array (\n    '{$unread}' => '{$file}',\n", $code)));
 
         self::assertArrayHasKey($unread, (new DirectoryStore($this->directory, false))->load('key')->sources ?? []);
@@ -225,6 +277,6 @@ final class UntouchedFilesTest extends StoreTestCase
         $file = SourceFile::read($path);
         self::assertNotNull($file);
 
-        return $files->include($path, $file->time);
+        return $files->include($path, $file);
     }
 }
