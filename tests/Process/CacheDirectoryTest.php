@@ -29,7 +29,8 @@ final class CacheDirectoryTest extends ProcessTestCase
         try {
             // It fills up while they work: there is room for some of the code.
             self::assertSame($this->expected(), Child::run(self::WORK, [$this->directory, '1', '1']));
-            self::assertLessThan(4096, (int) disk_free_space($this->directory));
+            // No code fits into a page that may be left.
+            self::assertLessThanOrEqual(4096, (int) disk_free_space($this->directory));
             self::assertSame($this->expected(), Child::run(self::WORK, [$this->directory, '0', '2']));
         } finally {
             exec('umount ' . escapeshellarg($this->directory));
