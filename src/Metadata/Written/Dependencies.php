@@ -28,14 +28,14 @@ final class Dependencies
         $attributes = array_filter($written->allAttributes(), static fn(WrittenAttribute $attribute): bool => ReadAttributes::isRead($written->resolve($attribute->name)));
         foreach ($written->expressions(array_values($attributes), $areConstantsUsed) as $expression) {
             foreach ($expression->classes as $name) {
-                $self->addClass($written->resolve($name), true);
+                $name = $written->resolve($name);
+                $self->addClass(match ($name) {
+                    'self' => $class->name,
+                    'parent' => $class->getParentClass()->name ?? $name,
+                    default => $name,
+                }, true);
             }
-            foreach ($expression->namedConstants() as $name) {
-                $constant = $written->constant($name);
-                if ($constant !== null) {
-                    $self->constants[] = $constant;
-                }
-            }
+            array_push($self->constants, ...array_merge(...array_map($written->constants(...), $expression->namedConstants())));
         }
 
         return $self;
@@ -52,6 +52,10 @@ final class Dependencies
         $parent = $class->getParentClass();
         $names = [...($parent === false ? [] : [$parent->name]), ...$class->getInterfaceNames(), ...$class->getTraitNames()];
         $self = new self(array_fill_keys($names, $areConstantsUsed));
+        if ($class->getTraitNames() !== []) {
+            // In a trait, `self` is the class that uses it.
+            $self->classes[$class->name] = true;
+        }
         foreach (self::attributed($class) as $member) {
             foreach ($member->getAttributes() as $attribute) {
                 // One of the application's own may become another.

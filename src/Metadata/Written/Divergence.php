@@ -27,6 +27,9 @@ final readonly class Divergence
     /** What PHP adds to the interfaces of a class by itself. */
     private const IMPLIED = ['stringable', 'unitenum', 'backedenum'];
 
+    /** In a parameter as it is printed. */
+    private const STRINGS = "/'(?:[^'\\\\]|\\\\.)*+'/s";
+
     private ReadAttributes $attributes;
 
     private TypeText $types;
@@ -167,9 +170,8 @@ final readonly class Divergence
     private function inCases(): ?string
     {
         foreach ($this->written->cases as $name => $value) {
-            /** @var \UnitEnum $case */
-            $case = $this->class->getConstant($name);
-            $isSame = $value === null ? !$case instanceof \BackedEnum : $case instanceof \BackedEnum && $this->isSameValue($value, static fn(): mixed => $case->value);
+            $isBacked = $this->class->implementsInterface(\BackedEnum::class);
+            $isSame = $value === null ? !$isBacked : $isBacked && $this->isSameValue($value, fn(): mixed => (new \ReflectionEnumBackedCase($this->class->name, $name))->getBackingValue());
             if (!$isSame || !$this->attributes->areSame($this->written->attributesOfCases[$name], new \ReflectionClassConstant($this->class->name, $name))) {
                 return "case {$name}";
             }
@@ -325,7 +327,7 @@ final readonly class Divergence
                 && $this->attributes->areSame($variable->attributes, $parameter)
                 && $this->types->areSame($variable->type, $parameter->getType(), self::isNull($variable->default))
                 && ($default !== null) === $parameter->isDefaultValueAvailable()
-                && ($default === null || !($method->isConstructor() || $this->class->isTrait() || $method->getAttributes(Factory::class) !== []) || $this->isSameArgument($default, $parameter));
+                && ($default === null || !$this->isDefaultUsed($default, $method) || $this->isSameArgument($default, $parameter));
             if (!$isSame) {
                 return false;
             }
@@ -334,10 +336,18 @@ final readonly class Divergence
         return true;
     }
 
+    private function isDefaultUsed(WrittenExpression $default, \ReflectionMethod $method): bool
+    {
+        return $method->isConstructor()
+            || $method->getAttributes(Factory::class) !== []
+            // A class may call it its constructor. What has the name of the method has another value here.
+            || ($this->class->isTrait() && preg_match('/__(?:FUNCTION|METHOD|TRAIT)__/i', $default->code) === 0);
+    }
+
     private function isSameArgument(WrittenExpression $written, \ReflectionParameter $parameter): bool
     {
         // Of `new Money(0)` only that it is one matters: PHP makes the object. The parameter is printed as code.
-        return preg_match('/ = .*\bnew \\\\/', (string) $parameter) === 1
+        return preg_match('/ = .*\bnew (?:\\\\|self|parent)/', (string) preg_replace(self::STRINGS, "''", (string) $parameter)) === 1
             ? $written->runsCode
             : !$written->runsCode && $this->isSameValue($written, $parameter->getDefaultValue(...));
     }

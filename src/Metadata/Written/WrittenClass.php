@@ -144,13 +144,18 @@ final class WrittenClass
     }
 
     /**
-     * The name of a constant that is none of a class; null when there is no such constant.
+     * The constants of no class that a name depends on: with one of the namespace, the global one would not be asked for.
+     *
+     * @return list<string> empty when there is no such constant
      */
-    public function constant(string $name): ?string
+    public function constants(string $name): array
     {
         $imported = $this->imports[self::CONSTANT . $name] ?? null;
         $local = $imported ?? ltrim(str_contains($name, '\\') ? $this->resolve($name) : "{$this->namespace}\\{$name}", '\\');
+        if (\defined($local)) {
+            return [$local];
+        }
 
-        return \defined($local) ? $local : ($imported === null && \defined($name) ? $name : null);
+        return $imported === null && \defined($name) ? [$local, $name] : [];
     }
 }

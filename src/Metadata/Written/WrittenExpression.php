@@ -44,7 +44,11 @@ final readonly class WrittenExpression
      */
     public function isValue(\Closure $loaded, WrittenClass $written, \ReflectionClass $class): bool
     {
-        return self::text($loaded) === $written->values[$this->code] ??= self::text(fn(): mixed => $this->value($written->header, $class));
+        $expected = $written->values[$this->code] ??= self::text(fn(): mixed => $this->value($written->header, $class));
+        $found = self::text($loaded);
+
+        // PHP makes a float of an integer where that is the type.
+        return $found === $expected || (str_starts_with($found, 'd:') && str_starts_with($expected, 'i:') && $found === serialize((float) substr($expected, 2, -1)));
     }
 
     /**
@@ -77,10 +81,7 @@ final readonly class WrittenExpression
     private static function text(\Closure $value): string
     {
         try {
-            $value = $value();
-
-            // PHP makes a float of an integer where that is the type.
-            return serialize(\is_float($value) && abs($value) < 2 ** 53 && fmod($value, 1.0) === 0.0 ? (int) $value : $value);
+            return serialize($value());
         } catch (\Throwable $error) {
             return $error::class;
         }

@@ -96,6 +96,7 @@ final class DivergenceTest extends TestCase
         yield 'a case without a value' => ['enum A: string { case A = "a"; }', 'enum A { case A; }', 'case A'];
         yield 'an attribute of a case' => ['use Kiln\Attribute\Protobuf\Number; enum A { #[Number(1)] case A; #[Number(2)] case B; }', 'use Kiln\Attribute\Protobuf\Number; enum A { #[Number(1)] case A; #[Number(3)] case B; }', 'case B'];
         yield 'a default of a method that another class may call its constructor' => ['trait A { function a(int $a = 1) {} }', 'trait A { function a(int $a = 2) {} }', 'method a'];
+        yield 'a case that has no value' => ['enum A: int { case A = MISSING; }', 'enum A: int { case A = 1; }', 'case A'];
         yield 'a constant' => ['class A { const B = 1; }', 'class A { const B = 2; }', 'constant B'];
         yield 'a constant less' => ['class A { const B = 1; }', 'class A { }', 'constant B'];
         yield 'a number in octal' => ['class A { public $a = 010; }', 'class A { public $a = 10; }', 'property a'];
@@ -147,6 +148,9 @@ final class DivergenceTest extends TestCase
         yield 'the way of imports' => ['use B; use B\{C, function d, const E, F\G as H}; use function B\{f, g}; class A { public B $a; public C $b; public H $c; public G $d; }', 'use B\F\G as H; use B\C; use B; class A { public B $a; public C $b; public H $c; public G $d; }'];
         yield 'null as default' => ['class A { function a(?int $a = null) {} }', 'class A { function a(int $a = null) {} }'];
         yield 'an integer for a float' => ['class A { public float $a = 1.0; function __construct(float $b = 2) {} }', 'class A { public float $a = 1; function __construct(float $b = 2.0) {} }'];
+        yield 'a large integer for a float' => ['class A { public float $a = PHP_INT_MAX; public float $b = 9007199254740993; }', 'class A { public float $a = 9223372036854775807; public float $b = 9007199254740993; }'];
+        yield 'objects as defaults' => ['class A { function __construct(public ?A $a = new self(null), public string $b = "a new \\\\C") {} }', 'class A { function __construct(public ?A $a = new A(), public string $b = \'a new \\\\C\') {} }'];
+        yield 'defaults in a trait' => ['trait A { function a($a = new self(), $b = __METHOD__, $c = "x = new \\\\B") {} }', 'trait A { function a($a = new A(1), $b = __FUNCTION__, $c = \'x = new \\\\B\') {} }'];
         yield 'a heredoc' => ["class A { const B = <<<'X'\n  { \" }\n   a\n  X; }", 'class A { const B = "{ \" }\n a"; }'];
         yield 'a constant of its own' => ['class A { private const B = "b"; #[Name(self::B . "c")] public $a = self::B; }', 'class A { private const B = "b"; #[Name("bc")] public $a = "b"; }'];
         yield 'where it stands' => ['class A { public $a = __DIR__; public $b = __CLASS__; public $c = __NAMESPACE__; }', "\n\nclass A { public \$a = __DIR__; public \$b = self::class; public \$c = __NAMESPACE__; }"];
@@ -216,7 +220,7 @@ final class DivergenceTest extends TestCase
         $dependencies = Dependencies::of($written, $class, false);
 
         self::assertEquals(["{$namespace}\\P" => false, "{$namespace}\\L" => true, "{$namespace}\\E" => true], $dependencies->classes);
-        self::assertSame(["{$namespace}\\O", "{$namespace}\\N", 'PHP_INT_SIZE'], $dependencies->constants);
+        self::assertSame(["{$namespace}\\O", "{$namespace}\\N", "{$namespace}\\PHP_INT_SIZE", 'PHP_INT_SIZE'], $dependencies->constants);
     }
 
     #[Test]
@@ -231,7 +235,7 @@ final class DivergenceTest extends TestCase
         $written = WrittenFile::classes((string) file_get_contents($file), $file)[strtolower($name)][0];
 
         self::assertSame(
-            ["{$namespace}\MAX", "{$namespace}\MIN", "{$namespace}\SUB", "{$own}\OWN", "{$own}\PHP_INT_SIZE", 'PHP_INT_MAX', 'PHP_INT_MIN'],
+            ["{$namespace}\MAX", "{$namespace}\MIN", "{$namespace}\SUB", "{$own}\OWN", "{$own}\PHP_INT_SIZE", 'PHP_INT_MAX', "{$own}\\PHP_INT_MIN", 'PHP_INT_MIN'],
             Dependencies::of($written, $class, false)->constants,
         );
     }

@@ -29,6 +29,9 @@ final class SourceState
     /** What comes before the name of a constant that belongs to no class, where a path might be. */
     public const CONSTANT = 'constant ';
 
+    /** The state of a constant that must stay undefined. */
+    private const UNDEFINED = 'undefined';
+
     /** The same of a class: its state is the path that PHP has loaded it from. */
     public const CLASS_NAME = 'class ';
 
@@ -54,7 +57,7 @@ final class SourceState
     public static function ofConstant(string $name): string
     {
         try {
-            return \defined($name) ? hash('xxh128', serialize(\constant($name))) : self::ABSENT;
+            return \defined($name) ? hash('xxh128', serialize(\constant($name))) : self::UNDEFINED;
         } catch (\Throwable) {
             // An object that cannot be written down.
             return self::ABSENT;
