@@ -52,10 +52,6 @@ final class Dependencies
         $parent = $class->getParentClass();
         $names = [...($parent === false ? [] : [$parent->name]), ...$class->getInterfaceNames(), ...$class->getTraitNames()];
         $self = new self(array_fill_keys($names, $areConstantsUsed));
-        if ($class->getTraitNames() !== []) {
-            // In a trait, `self` is the class that uses it.
-            $self->classes[$class->name] = true;
-        }
         foreach (self::attributed($class) as $member) {
             foreach ($member->getAttributes() as $attribute) {
                 // One of the application's own may become another.

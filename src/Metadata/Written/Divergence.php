@@ -27,9 +27,6 @@ final readonly class Divergence
     /** What PHP adds to the interfaces of a class by itself. */
     private const IMPLIED = ['stringable', 'unitenum', 'backedenum'];
 
-    /** In a parameter as it is printed. */
-    private const STRINGS = "/'(?:[^'\\\\]|\\\\.)*+'/s";
-
     private ReadAttributes $attributes;
 
     private TypeText $types;
@@ -169,8 +166,8 @@ final readonly class Divergence
 
     private function inCases(): ?string
     {
+        $isBacked = $this->class->implementsInterface(\BackedEnum::class);
         foreach ($this->written->cases as $name => $value) {
-            $isBacked = $this->class->implementsInterface(\BackedEnum::class);
             $isSame = $value === null ? !$isBacked : $isBacked && $this->isSameValue($value, fn(): mixed => (new \ReflectionEnumBackedCase($this->class->name, $name))->getBackingValue());
             if (!$isSame || !$this->attributes->areSame($this->written->attributesOfCases[$name], new \ReflectionClassConstant($this->class->name, $name))) {
                 return "case {$name}";
@@ -347,7 +344,7 @@ final readonly class Divergence
     private function isSameArgument(WrittenExpression $written, \ReflectionParameter $parameter): bool
     {
         // Of `new Money(0)` only that it is one matters: PHP makes the object. The parameter is printed as code.
-        return preg_match('/ = .*\bnew (?:\\\\|self|parent)/', (string) preg_replace(self::STRINGS, "''", (string) $parameter)) === 1
+        return preg_match('/ = .*\bnew (?:\\\\|self|parent)/', WrittenExpression::withoutStrings((string) $parameter)) === 1
             ? $written->runsCode
             : !$written->runsCode && $this->isSameValue($written, $parameter->getDefaultValue(...));
     }

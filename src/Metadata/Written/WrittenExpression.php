@@ -37,6 +37,14 @@ final readonly class WrittenExpression
     }
 
     /**
+     * Code in which all strings are empty.
+     */
+    public static function withoutStrings(string $code): string
+    {
+        return (string) preg_replace(self::STRINGS, "''", $code);
+    }
+
+    /**
      * Whether PHP has loaded the same value, or the same mistake.
      *
      * @param \Closure(): mixed        $loaded
@@ -65,7 +73,7 @@ final readonly class WrittenExpression
         if ($literal !== null && $at === \count($found[1])) {
             return $literal[0];
         }
-        if (!str_contains($this->code, '<<<') && preg_match(self::FATAL, (string) preg_replace(self::STRINGS, "''", $this->code)) === 1) {
+        if (!str_contains($this->code, '<<<') && preg_match(self::FATAL, self::withoutStrings($this->code)) === 1) {
             throw new \ParseError('It cannot be compiled.');
         }
         // PHP has warned of it when it loaded the file.

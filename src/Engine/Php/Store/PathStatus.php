@@ -24,7 +24,18 @@ final readonly class PathStatus
 
     private const STICKY = 01000;
 
-    public function __construct(public int $owner, public int $group, public int $mode) {}
+    /**
+     * @param int $time of its last change, see {@see SourceState::timeOf()}
+     */
+    public function __construct(public int $owner, public int $group, public int $mode, public int $time) {}
+
+    /**
+     * @param array{uid: int, gid: int, mode: int, mtime: int, ctime: int, ...} $status as stat() and its like give it
+     */
+    public static function from(array $status): self
+    {
+        return new self($status['uid'], $status['gid'], $status['mode'], SourceState::timeOf($status));
+    }
 
     /**
      * Null when there is nothing, or nothing that may be looked at.
@@ -71,6 +82,6 @@ final readonly class PathStatus
         // Without open_basedir the first two do not warn. The three of them share one system call.
         $status = is_link($path) || file_exists($path) ? lstat($path) : false;
 
-        return $status === false ? null : new self($status['uid'], $status['gid'], $status['mode']);
+        return $status === false ? null : self::from($status);
     }
 }

@@ -32,7 +32,7 @@ final class SourceFile
             return null;
         }
         $status = fstat($file);
-        $isFile = $status !== false && (new PathStatus($status['uid'], $status['gid'], $status['mode']))->isFile();
+        $isFile = $status !== false && PathStatus::from($status)->isFile();
         $bytes = $isFile ? stream_get_contents($file, $status['size'] + 1) : false;
         // Tools for tests take the place of the wrapper, and change code as it is loaded.
         $isPlain = stream_get_meta_data($file)['wrapper_type'] === 'plainfile';

@@ -80,11 +80,13 @@ final class Sources
      */
     private function take(string $class, bool $areConstantsUsed): void
     {
+        $reflection = new \ReflectionClass($class);
+        // In a trait, `self` is the class that uses it.
+        $areConstantsUsed = $areConstantsUsed || $reflection->getTraitNames() !== [];
         if (($this->seen[$class] ?? null) === true || ($this->seen[$class] ?? null) === $areConstantsUsed) {
             return;
         }
         $this->seen[$class] = $areConstantsUsed;
-        $reflection = new \ReflectionClass($class);
         $path = $reflection->getFileName();
         if ($path === false) {
             return;

@@ -4,8 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Php\Store;
 
-use Kiln\System\Attempt;
-
 /**
  * Files that are certainly the ones that PHP has loaded: nobody has touched them since before opcache started.
  *
@@ -22,10 +20,6 @@ final class UntouchedFiles
 {
     /** How far the clock of a file server may be behind the one of this machine. */
     private const SKEW_SECONDS = 60;
-
-    private const TYPE = 0170000;
-
-    private const DIRECTORY = 0040000;
 
     /** @var array<string, bool> by path, whether it and those above it are untouched */
     private array $directories = [];
@@ -63,25 +57,17 @@ final class UntouchedFiles
 
     private function isInPlace(string $directory): bool
     {
-        return $this->directories[$directory] ??= Attempt::of(function () use ($directory): bool {
-            clearstatcache();
-
-            return $this->isUntouched($directory);
-        })[0];
+        // Nothing can take the place of the root, which is as young as the container that PHP runs in.
+        return $directory === '/' || ($this->directories[$directory] ??= $this->isUntouched($directory) && $this->isInPlace(\dirname($directory)));
     }
 
     /**
-     * A link is no directory: nobody knows where it led to. Nothing can take the place of the root, which is as young as the
-     * container that PHP runs in.
+     * A link is no directory: nobody knows where it led to.
      */
     private function isUntouched(string $directory): bool
     {
-        $status = $directory === '/' ? null : lstat($directory);
+        $status = PathStatus::of($directory);
 
-        return $status === null
-            || ($status !== false
-                && ($status['mode'] & self::TYPE) === self::DIRECTORY
-                && SourceState::timeOf($status) < $this->since
-                && $this->isUntouched(\dirname($directory)));
+        return $status !== null && $status->isDirectory() && $status->time < $this->since;
     }
 }

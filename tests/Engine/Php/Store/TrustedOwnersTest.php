@@ -49,7 +49,7 @@ final class TrustedOwnersTest extends TestCase
     #[TestWith([self::STRANGER, 0100600, false])]
     public function whatOnlyTrustedUsersCanWriteIsPermitted(int $owner, int $mode, bool $isPermitted): void
     {
-        self::assertSame($isPermitted, (new TrustedOwners(self::USER))->permit(new PathStatus($owner, self::GROUP, $mode)));
+        self::assertSame($isPermitted, (new TrustedOwners(self::USER))->permit(new PathStatus($owner, self::GROUP, $mode, 0)));
     }
 
     #[Test]
@@ -58,7 +58,7 @@ final class TrustedOwnersTest extends TestCase
     #[TestWith([self::GROUP, 0040757, true])]
     public function aDirectoryIsOpenWhenAGroupOrEverybodyCanWriteThere(int $group, int $mode, bool $isOpen): void
     {
-        self::assertSame($isOpen, (new TrustedOwners(self::USER))->isOpenToOthers(new PathStatus(self::USER, $group, $mode)));
+        self::assertSame($isOpen, (new TrustedOwners(self::USER))->isOpenToOthers(new PathStatus(self::USER, $group, $mode, 0)));
     }
 
     #[Test]
@@ -67,9 +67,9 @@ final class TrustedOwnersTest extends TestCase
     {
         [$user, $group] = self::userWithGroupOfHisOwn();
 
-        self::assertFalse((new TrustedOwners($user))->isOpenToOthers(new PathStatus($user, $group, 0040775)));
-        self::assertTrue((new TrustedOwners($user))->isOpenToOthers(new PathStatus($user, $group, 0040777)));
-        self::assertTrue((new TrustedOwners(self::USER))->isOpenToOthers(new PathStatus(self::USER, $group, 0040775)));
+        self::assertFalse((new TrustedOwners($user))->isOpenToOthers(new PathStatus($user, $group, 0040775, 0)));
+        self::assertTrue((new TrustedOwners($user))->isOpenToOthers(new PathStatus($user, $group, 0040777, 0)));
+        self::assertTrue((new TrustedOwners(self::USER))->isOpenToOthers(new PathStatus(self::USER, $group, 0040775, 0)));
     }
 
     #[Test]
@@ -78,8 +78,8 @@ final class TrustedOwnersTest extends TestCase
         $owners = new TrustedOwners(null, false);
 
         self::assertTrue($owners->trust(self::STRANGER));
-        self::assertTrue($owners->permit(new PathStatus(self::STRANGER, self::GROUP, 0040777)));
-        self::assertFalse($owners->isOpenToOthers(new PathStatus(self::STRANGER, self::GROUP, 0040777)));
+        self::assertTrue($owners->permit(new PathStatus(self::STRANGER, self::GROUP, 0040777, 0)));
+        self::assertFalse($owners->isOpenToOthers(new PathStatus(self::STRANGER, self::GROUP, 0040777, 0)));
     }
 
     #[Test]
