@@ -83,7 +83,7 @@ final class DirectoryStore implements CodeStore
     public function save(string $key, string $main, array $classes, array $sourceFiles): Entry
     {
         try {
-            $sources = Sources::states($sourceFiles, $this->comparesAll ? UntouchedFiles::none() : UntouchedFiles::sinceOpcacheStarted());
+            $sources = Sources::states($sourceFiles, $this->comparesAll ? UntouchedFiles::none() : UntouchedFiles::sinceLoadingBegan());
             $entry = new Entry($main, array_column($classes, 'name'), $sources);
             $code = SealedFiles::seal(EntryFile::print($key, $entry, $classes));
             // So that the classes are those of the file, by name and line.

@@ -4,15 +4,17 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Php\Store;
 
+use Kiln\System\ProcessStart;
+
 /**
- * Files that are certainly the ones that PHP has loaded: nobody has touched them since before opcache started.
+ * Files that are certainly the ones that PHP has loaded: nobody has touched them since before opcache or this process started.
  *
  * Whatever runs here was loaded after that. Only the time of the last change of any kind counts, because no tool sets it
  * back. It must be old for the file and for each directory above it: a rename changes the directories that it takes a name
  * from or gives one to (POSIX.1-2017, rename()), and in file systems of Linux what gets another name.
  *
  * Where PHP may run what an earlier opcache has kept in files, or where these times mean something else, no file is one of
- * them. The same holds without opcache, because then nothing says when a worker has started.
+ * them.
  *
  * @internal
  */
@@ -31,15 +33,20 @@ final class UntouchedFiles
         return new self(0);
     }
 
-    public static function sinceOpcacheStarted(): self
+    public static function sinceLoadingBegan(): self
     {
-        $canTell = \PHP_OS_FAMILY !== 'Windows'
-            && \function_exists('opcache_get_status')
-            && \ini_get('opcache.restrict_api') . \ini_get('opcache.file_cache') . \ini_get('open_basedir') === '';
-        /** @var array{opcache_statistics: array{start_time: int, ...}, ...}|false $status */
-        $status = $canTell ? opcache_get_status(false) : false;
+        $canTell = \PHP_OS_FAMILY !== 'Windows' && \ini_get('opcache.file_cache') . \ini_get('open_basedir') === '';
+        $start = $canTell ? self::startOfOpcache() ?? ProcessStart::time() : null;
 
-        return $status === false ? self::none() : self::since($status['opcache_statistics']['start_time']);
+        return $start === null ? self::none() : self::since($start);
+    }
+
+    private static function startOfOpcache(): ?int
+    {
+        /** @var array{opcache_statistics: array{start_time: int, ...}, ...}|false $status */
+        $status = \function_exists('opcache_get_status') && \ini_get('opcache.restrict_api') === '' ? opcache_get_status(false) : false;
+
+        return $status === false ? null : $status['opcache_statistics']['start_time'];
     }
 
     /**

@@ -74,27 +74,39 @@ final class UntouchedFilesTest extends StoreTestCase
     }
 
     /**
-     * What PHP runs may be older than opcache then.
+     * What PHP runs may be older than this process, or than opcache.
      *
      * @param array<string, string> $settings
      */
     #[Test]
     #[RequiresPhpExtension('Zend OPcache')]
-    #[TestWith([['opcache.enable_cli' => '1'], 'start'])]
-    #[TestWith([['opcache.enable_cli' => '0'], 'none'])]
-    #[TestWith([['opcache.enable_cli' => '1', 'opcache.file_cache' => '/tmp'], 'none'])]
-    #[TestWith([['opcache.enable_cli' => '1', 'opcache.restrict_api' => '/nowhere'], 'none'])]
-    public function onlyOpcacheInMemoryTellsWhenItHasStarted(array $settings, string $expected): void
+    #[RequiresPhpExtension('pcntl')]
+    #[TestWith([['opcache.enable_cli' => '1'], 'start', 'start'])]
+    #[TestWith([['opcache.enable_cli' => '0'], 'start', 'none'])]
+    #[TestWith([['opcache.enable_cli' => '1', 'opcache.restrict_api' => '/nowhere'], 'start', 'none'])]
+    #[TestWith([['opcache.enable_cli' => '1', 'opcache.file_cache' => '/tmp'], 'none', 'none'])]
+    #[TestWith([['opcache.enable_cli' => '0', 'open_basedir' => '/'], 'none', 'none'])]
+    public function opcacheOrTheProcessTellsWhenItHasStarted(array $settings, string $expected, string $expectedOfFork): void
     {
         $code = <<<'PHP'
             refuseWarnings();
             use Kiln\Engine\Php\Store\UntouchedFiles;
-            $since = Closure::bind(static fn() => UntouchedFiles::sinceOpcacheStarted()->since, null, UntouchedFiles::class)();
-            // The process has just begun, and with it its opcache.
-            echo match (true) { $since <= 0 => 'none', abs(time() - 60 - $since) < 60 => 'start', default => $since };
+            function since(): string
+            {
+                $since = Closure::bind(static fn() => UntouchedFiles::sinceLoadingBegan()->since, null, UntouchedFiles::class)();
+
+                // The process has just begun, and with it its opcache.
+                return match (true) { $since <= 0 => 'none', abs(time() - 60 - $since) < 60 => 'start', default => "{$since}" };
+            }
+            if (pcntl_fork() === 0) {
+                echo since(), ' ';
+                exit;
+            }
+            pcntl_wait($status);
+            echo since();
             PHP;
 
-        self::assertSame($expected, Child::run($code, [], $settings));
+        self::assertSame("{$expectedOfFork} {$expected}", Child::run($code, [], $settings));
     }
 
     #[Test]
