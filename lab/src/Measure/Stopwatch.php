@@ -22,6 +22,11 @@ final readonly class Stopwatch
 
     private const CHUNK = 2 << 20;
 
+    /** Bytes of an element of an array of fixed size. */
+    private const SLOT = 16;
+
+    private const KEPT = 1_024;
+
     /**
      * @param \Closure(): mixed  $call
      * @param float              $sampleTime milliseconds that a sample lasts at least
@@ -55,17 +60,21 @@ final readonly class Stopwatch
      * Between requests a worker keeps as many chunks as requests took on average (zend_mm_shutdown() in php-src's
      * Zend/zend_alloc.c). A fresh process has one, and would ask the system for the memory of each call.
      *
-     * @return list<string> what keeps that room in the heap
+     * @return list<\SplFixedArray<null>> what keeps that room in the heap
      */
     private static function room(): array
     {
         $chunks = [];
         for ($chunk = 0; $chunk < self::ROOM; ++$chunk) {
-            // The second is too long for a place anywhere but behind the first, or in what is left of the first chunk.
-            $chunks[] = [str_repeat(' ', (int) (self::CHUNK * 0.9)), str_repeat(' ', (int) (self::CHUNK * 0.06))];
+            // Too long for a place in a chunk where anything else lies.
+            $chunks[] = new \SplFixedArray(intdiv(self::CHUNK, self::SLOT) - 2 * self::KEPT);
+        }
+        foreach ($chunks as $chunk) {
+            // It stays where it is, and what it leaves is free.
+            $chunk->setSize(self::KEPT);
         }
 
-        return array_column($chunks, 1);
+        return $chunks;
     }
 
     /** @param positive-int $stretches */
