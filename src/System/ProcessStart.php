@@ -22,27 +22,33 @@ final class ProcessStart
     /** USER_HZ, in which proc(5) counts. */
     private const TICKS_PER_SECOND = 100;
 
+    /** How long PHP may take to begin with a script. */
+    private const STARTUP_SECONDS = 10;
+
     /**
      * @return ?int seconds since 1970; null where nobody can tell, as in a process that was forked
      */
     public static function time(): ?int
     {
-        if (\PHP_OS_FAMILY !== 'Linux') {
+        if (\PHP_OS_FAMILY !== 'Linux' || array_filter(['getmypid', 'hrtime', 'readlink'], \function_exists(...)) !== ['getmypid', 'hrtime', 'readlink']) {
             return null;
         }
-        $status = (string) Attempt::read('/proc/self/stat');
+        // Opening this link as a part of a path would lead where it led a parent of this process: PHP remembers that.
+        $id = Attempt::of(static fn(): string|false => readlink('/proc/self'))[0];
+        if ($id !== (string) getmypid()) {
+            return null;
+        }
+        $status = (string) Attempt::read("/proc/{$id}/stat");
         // The name of the program stands in brackets, and may hold any character.
         $fields = explode(' ', substr($status, (int) strrpos($status, ')')));
-        // PHP remembers where links lead, also those that its parent has followed.
-        if ((int) $status !== getmypid() || ((int) ($fields[7] ?? 0) & (self::FORKED | self::STARTED_PROGRAM)) !== self::STARTED_PROGRAM) {
+        if (((int) ($fields[7] ?? 0) & (self::FORKED | self::STARTED_PROGRAM)) !== self::STARTED_PROGRAM) {
             return null;
         }
-        // The first clock stands still while a machine sleeps, the second one may be that of a container.
-        $age = max(hrtime(true) / 1e9, (float) Attempt::read('/proc/uptime')) - (int) $fields[20] / self::TICKS_PER_SECOND;
-        $start = (int) (time() - $age);
-        // Neither notices that a machine was halted and went on later. Workers put later times here.
-        $request = $_SERVER['REQUEST_TIME'] ?? null;
+        // Where the clock was set, or the machine was halted, this is too late, and what PHP has noted is right.
+        $start = (int) (time() - hrtime(true) / 1e9 + (int) $fields[20] / self::TICKS_PER_SECOND);
+        $noted = $_SERVER['REQUEST_TIME'] ?? null;
 
-        return $age < 0 ? null : min($start, \is_int($request) ? $request : $start);
+        // Workers put the time of each request there.
+        return \is_int($noted) && $noted > 0 && $noted <= $start + self::STARTUP_SECONDS ? min($start, $noted) : null;
     }
 }

@@ -23,6 +23,11 @@ final class UntouchedFiles
     /** How far the clock of a file server may be behind the one of this machine. */
     private const SKEW_SECONDS = 60;
 
+    /** Of php-src, its extensions included. */
+    private const FILTERS_OF_PHP = [
+        'string.rot13', 'string.toupper', 'string.tolower', 'convert.*', 'consumed', 'dechunk', 'convert.iconv.*', 'zlib.*', 'bzip2.*',
+    ];
+
     /** @var array<string, bool> by path, whether it and those above it are untouched */
     private array $directories = [];
 
@@ -35,7 +40,10 @@ final class UntouchedFiles
 
     public static function sinceLoadingBegan(): self
     {
-        $canTell = \PHP_OS_FAMILY !== 'Windows' && \ini_get('opcache.file_cache') . \ini_get('open_basedir') === '';
+        $canTell = \PHP_OS_FAMILY !== 'Windows'
+            && \ini_get('opcache.file_cache') . \ini_get('open_basedir') === ''
+            // With others, code may have been changed as it was loaded.
+            && array_diff(stream_get_filters(), self::FILTERS_OF_PHP) === [];
         $start = $canTell ? self::startOfOpcache() ?? ProcessStart::time() : null;
 
         return $start === null ? self::none() : self::since($start);

@@ -172,6 +172,23 @@ final class UntouchedFilesTest extends StoreTestCase
         self::assertSame('truefalse', Child::run($code, [$file]));
     }
 
+    /**
+     * A file that is included through one has the name of the file alone.
+     */
+    #[Test]
+    public function noFileIsUntouchedWhereThereAreFiltersOfTheApplication(): void
+    {
+        $code = <<<'PHP'
+            use Kiln\Engine\Php\Store\UntouchedFiles;
+            $tell = Closure::bind(static fn() => UntouchedFiles::sinceLoadingBegan()->since > 0, null, UntouchedFiles::class);
+            echo json_encode($tell());
+            stream_filter_register('weave', php_user_filter::class);
+            echo json_encode($tell());
+            PHP;
+
+        self::assertSame('truefalse', Child::run($code));
+    }
+
     #[Test]
     public function whatItIsMadeOfIsRemembered(): void
     {
