@@ -15,7 +15,6 @@ use Kiln\Optional;
 use Kiln\Plan\Condition;
 use Kiln\Plan\Converter;
 use Kiln\Plan\Documentation\Documentation;
-use Kiln\Plan\Guard;
 use Kiln\Plan\JsonSerialized;
 use Kiln\Plan\Leaves;
 use Kiln\Plan\Method;
@@ -32,7 +31,6 @@ use Kiln\Type\MixedType;
 use Kiln\Type\NullableType;
 use Kiln\Type\NullType;
 use Kiln\Type\ObjectType;
-use Kiln\Type\ScalarKind;
 use Kiln\Type\ScalarType;
 use Kiln\Type\ShapeType;
 use Kiln\Type\Substitution;
@@ -53,7 +51,6 @@ final class WritePlanner
     private array $facts = [];
     private readonly OpenTypes $open;
     private readonly Way $way;
-    private ?Collections $collections = null;
 
     public function __construct(private readonly ConsultedClasses $classes, private readonly Context $context, private readonly ?Leaves $leaves = null)
     {
@@ -122,7 +119,7 @@ final class WritePlanner
      *
      * @return ?Write\WriteNode null when only an object stands here that is nested too deep
      */
-    private function value(Type $type, ?Type $native, ?PropertyMetadata $facts, WritePlace $at, string $place): ?Write\WriteNode
+    public function value(Type $type, ?Type $native, ?PropertyMetadata $facts, WritePlace $at, string $place): ?Write\WriteNode
     {
         if ($facts?->converter !== null) {
             $convert = new Write\Convert($this->classes->convert($facts->converter) ?? throw new \LogicException());
@@ -139,13 +136,18 @@ final class WritePlanner
             NullableType::class => $this->nullable($type, $native, $facts, $at, $place),
             ListType::class,
             MapType::class,
-            ArrayType::class => $this->array($type, $native instanceof ArrayType, $facts, $at, $place),
-            IterableType::class => $this->iterable($type, $facts, $at, $place),
-            ShapeType::class => $this->shape($type, $native instanceof ArrayType, $facts, $at, $place),
-            UnionType::class => $this->union($type, $guaranteed, $facts, $at, $place),
+            ArrayType::class => $this->arrays()->array($type, $native instanceof ArrayType, $facts, $at, $place),
+            IterableType::class => $this->arrays()->iterable($type, $facts, $at, $place),
+            ShapeType::class => $this->arrays()->shape($type, $native instanceof ArrayType, $facts, $at, $place),
+            UnionType::class => (new WriteUnions($this))->value($type, $guaranteed, $facts, $at, $place),
             ClassType::class => $this->object($type, $guaranteed, $facts, $at, $place),
             MixedType::class, NullType::class, ObjectType::class, TemplateType::class => new Write\Dynamic(),
         };
+    }
+
+    private function arrays(): WriteArrays
+    {
+        return new WriteArrays($this, $this->classes, $this->open);
     }
 
     private function nullable(NullableType $type, ?Type $native, ?PropertyMetadata $facts, WritePlace $at, string $place): ?Write\WriteNode
@@ -153,144 +155,6 @@ final class WritePlanner
         $inner = $this->value($type->inner, $native instanceof NullableType ? $native->inner : $native, $facts, $at, $place);
 
         return $inner === null ? null : new Write\Nullable($inner);
-    }
-
-    private function array(ListType|MapType|ArrayType $type, bool $isGuaranteed, ?PropertyMetadata $facts, WritePlace $at, string $place): Write\ListOf|Write\MapOf|Write\AnyArray|Write\EmptyArray
-    {
-        if ($type instanceof ArrayType) {
-            return new Write\AnyArray(new Write\Dynamic(), $isGuaranteed);
-        }
-        $isMap = $type instanceof MapType;
-        $item = $this->value($isMap ? $type->value : $type->item, null, $facts, $at, $place);
-
-        return match (true) {
-            $item === null => new Write\EmptyArray($isMap),
-            $isMap => new Write\MapOf($item, $isGuaranteed),
-            default => new Write\ListOf($item, $isGuaranteed),
-        };
-    }
-
-    private function iterable(IterableType $type, ?PropertyMetadata $facts, WritePlace $at, string $place): Write\IterableOf|Write\EmptyArray
-    {
-        $array = $this->array(Collections::ofIterable($type), true, $facts, $at, $place);
-
-        return $array instanceof Write\EmptyArray ? $array : new Write\IterableOf($array);
-    }
-
-    private function shape(ShapeType $type, bool $isGuaranteed, ?PropertyMetadata $facts, WritePlace $at, string $place): Write\ShapeOf
-    {
-        $elements = [];
-        foreach ($type->elements as $element) {
-            $value = $this->value($element->type, null, $facts, $at, "{$place}[{$element->key}]");
-            if ($value !== null) {
-                $elements[] = new Write\ShapeElement($element->key, $value, $element->optional);
-            }
-        }
-
-        return new Write\ShapeOf($elements, $type->isTuple(), !$type->sealed, $isGuaranteed);
-    }
-
-    private function union(UnionType $type, bool $guaranteed, ?PropertyMetadata $facts, WritePlace $at, string $place): ?Write\WriteNode
-    {
-        $kinds = ScalarMembers::of($type);
-        if ($kinds !== null) {
-            return new Write\Scalar($kinds, $guaranteed);
-        }
-        $cases = [];
-        $members = self::withIterablesTakenApart($type->members);
-        foreach ($this->mostSpecificFirst($members) as $member) {
-            $guard = $this->guard($member, $members);
-            $value = $this->value($member, self::typeBehind($guard, $member), $facts, $at, $place);
-            if ($value !== null) {
-                $cases[] = new Write\UnionCase($guard, $value);
-            }
-        }
-        if ($cases === []) {
-            return null;
-        }
-        if ($guaranteed && \count($cases) === \count($members)) {
-            $last = array_pop($cases);
-            $cases[] = new Write\UnionCase(new Guard\Always(), $last->value);
-        }
-
-        return new Write\Union($cases);
-    }
-
-    /**
-     * An `iterable` is an array or a Traversable.
-     *
-     * @param non-empty-list<Type> $members
-     *
-     * @return non-empty-list<Type>
-     */
-    private static function withIterablesTakenApart(array $members): array
-    {
-        $apart = [];
-        foreach ($members as $member) {
-            if ($member instanceof IterableType && $member->class === 'iterable') {
-                $apart[] = $member->items;
-            }
-            $apart[] = $member;
-        }
-
-        return $apart;
-    }
-
-    /**
-     * What is certain of a value once a guard has let it pass.
-     */
-    private static function typeBehind(Guard $guard, Type $member): ?Type
-    {
-        return match ($guard::class) {
-            Guard\IsScalar::class => $guard->acceptsInt ? null : $member,
-            Guard\IsList::class, Guard\IsArray::class => new ArrayType(),
-            Guard\Always::class, Guard\HasKeys::class, Guard\HasValue::class, Guard\IsBackedValue::class, Guard\IsInstance::class, Guard\IsObject::class => $member,
-        };
-    }
-
-    /**
-     * Subclasses before the classes they extend, lists before other arrays.
-     *
-     * @param non-empty-list<Type> $members
-     *
-     * @return non-empty-list<Type>
-     */
-    private function mostSpecificFirst(array $members): array
-    {
-        $rank = static function (Type $type): int {
-            return match ($type::class) {
-                ScalarType::class => 0,
-                ClassType::class => 1000 - \count(class_parents($type->class)) - \count(class_implements($type->class)),
-                ObjectType::class => 2002,
-                ListType::class => 2000,
-                ArrayType::class, IterableType::class, MapType::class, MixedType::class, NullType::class, NullableType::class, ShapeType::class, TemplateType::class, UnionType::class => 2001,
-            };
-        };
-        usort($members, static fn(Type $a, Type $b): int => $rank($a) <=> $rank($b));
-
-        return $members;
-    }
-
-    /**
-     * @param list<Type> $members of the union, the one to be told apart among them
-     */
-    private function guard(Type $member, array $members): Guard
-    {
-        return match ($member::class) {
-            ScalarType::class => new Guard\IsScalar($member->kind, $member->kind === ScalarKind::Float && !ScalarMembers::includes($members, ScalarKind::Int)),
-            ListType::class => \count(array_filter($members, self::isArray(...))) > 1 ? new Guard\IsList() : new Guard\IsArray(),
-            ClassType::class => new Guard\IsInstance($member->class),
-            IterableType::class => new Guard\IsInstance(\Traversable::class),
-            ObjectType::class => new Guard\IsObject(),
-            MapType::class, ArrayType::class, ShapeType::class => new Guard\IsArray(),
-            TemplateType::class => $this->guard($member->bound, $members),
-            MixedType::class, NullType::class, NullableType::class, UnionType::class => new Guard\Always(),
-        };
-    }
-
-    private static function isArray(Type $type): bool
-    {
-        return $type instanceof ListType || $type instanceof MapType || $type instanceof ArrayType || $type instanceof ShapeType;
     }
 
     private function object(ClassType $type, bool $guaranteed, ?PropertyMetadata $facts, WritePlace $at, string $place): ?Write\WriteNode
@@ -302,7 +166,7 @@ final class WritePlanner
 
         return match (true) {
             $this->isLeaf($class) => new Write\Leaf($class, null, $guaranteed),
-            $facts?->isReference === true && Referring::is($type, $this->collections()) => new Write\Convert(new Converter(Referenced::class, [$class])),
+            $facts?->isReference === true && Referring::is($type, new Collections($this->classes)) => new Write\Convert(new Converter(Referenced::class, [$class])),
             // A subclass may have a rule of its own.
             $rule !== null => (new \ReflectionClass($class))->isFinal() ? $this->whole($class, $rule, $guaranteed, $at, $place) : new Write\Polymorphic($class, []),
             $class === Raw::class => new Write\RawOf(),
@@ -311,7 +175,7 @@ final class WritePlanner
             is_a($class, \DateInterval::class, true) => new Write\Interval($facts?->date?->format),
             $class === \stdClass::class => new Write\StdClassOf(new Write\Dynamic()),
             $class === \Closure::class => throw new InvalidMetadata('unsupported_type', $place, 'a closure cannot be written.', 'Mark it #[Ignore].' . $this->way->before($place)),
-            default => $this->collection($type, $facts, $at, $place) ?? $this->ownObject($type, $guaranteed, $at),
+            default => (is_a($class, \Traversable::class, true) ? $this->arrays()->collection($type, $facts, $at, $place) : null) ?? $this->ownObject($type, $guaranteed, $at),
         };
     }
 
@@ -364,26 +228,6 @@ final class WritePlanner
         return $inner === null ? null : new Write\OptionalOf($inner);
     }
 
-    private function collection(ClassType $type, ?PropertyMetadata $facts, WritePlace $at, string $place): Write\ArrayObjectOf|Write\CollectionOf|Write\Dynamic|Write\IterableOf|Write\EmptyArray|null
-    {
-        $items = is_a($type->class, \Traversable::class, true) ? $this->collections()->items($type) : null;
-        if ($items === null) {
-            return null;
-        }
-        if (!$this->open->enter($type)) {
-            return new Write\Dynamic();
-        }
-        $array = $this->array($items, true, $facts, $at, $place);
-        $this->open->leave($type);
-
-        return match (true) {
-            $array instanceof Write\EmptyArray => $array,
-            Collections::isArray($type) => new Write\ArrayObjectOf($array),
-            Collections::isStream($type->class) => new Write\IterableOf($array),
-            default => new Write\CollectionOf($type->class, $array),
-        };
-    }
-
     private function ownObject(ClassType $type, bool $guaranteed, WritePlace $at): ?Write\WriteNode
     {
         $class = $this->classes->of($type->class);
@@ -416,7 +260,7 @@ final class WritePlanner
     /**
      * @return string provisional id
      */
-    private function objectPlan(ClassType $type, WritePlace $at): string
+    public function objectPlan(ClassType $type, WritePlace $at): string
     {
         $id = Identity::provisional("{$type} {$at}");
         if (!\array_key_exists($id, $this->objects)) {
@@ -442,11 +286,6 @@ final class WritePlanner
         }
 
         return $id;
-    }
-
-    private function collections(): Collections
-    {
-        return $this->collections ??= new Collections($this->classes);
     }
 
     /**
@@ -496,25 +335,15 @@ final class WritePlanner
             $this->way->enter($property);
             $step = $property->inlinePrefix === null
                 ? $this->field($class, $property, $templates->apply($property->type), $at)
-                : $this->splice($class, $property, $templates->apply($property->type), $at);
+                : (new WriteSplices($this, $this->classes, $this->leaves))->splice($class, $property, $templates->apply($property->type), $at);
             $this->way->leave();
             if ($step !== null) {
                 $steps[] = $step;
             }
         }
         $owners = $this->ownersOfKeys($class, $steps);
-        $maps = [];
-        foreach ($steps as $index => $step) {
-            if ($step instanceof Write\Splice && $step->inlined() instanceof Write\MapOf) {
-                $maps[] = $step;
-                $steps[$index] = new Write\Splice($step->access, $step->value, $step->prefix, $step->omitWhen, $step->origin, $owners->keys(), $step->below, $step->condition);
-            }
-        }
-        if (\count($maps) > 1) {
-            Inlining::refuseOverlaps($class, $maps);
-        }
 
-        return $steps;
+        return array_filter($steps, static fn(Write\WriteStep $step): bool => $step instanceof Write\Splice) === [] ? $steps : WriteSplices::withOwnKeysLeftOut($class, $steps, $owners);
     }
 
     private function field(ClassMetadata $class, PropertyMetadata $property, Type $type, WritePlace $at): ?Write\WriteField
@@ -525,7 +354,7 @@ final class WritePlanner
         if ($this->leaves?->leavesOutNull === true) {
             LostNulls::refuse($class, $property, $type);
         }
-        $access = $this->access($class, $property);
+        $access = self::access($class, $property);
 
         return $value === null ? null : new Write\WriteField(
             $at->prefix . $property->key($at->context->naming),
@@ -555,7 +384,7 @@ final class WritePlanner
         return $notes + ($leaves->notesObjects && LostNulls::mayBe($class, $property, $type) ? ['nil' => true] : []);
     }
 
-    private static function condition(ClassMetadata $class, PropertyMetadata $property): ?Condition
+    public static function condition(ClassMetadata $class, PropertyMetadata $property): ?Condition
     {
         $condition = $property->condition;
         if ($condition?->class === null || !$condition->isOwn) {
@@ -566,40 +395,7 @@ final class WritePlanner
         return new Condition($method->class, $method->name, true);
     }
 
-    private function splice(ClassMetadata $class, PropertyMetadata $property, Type $type, WritePlace $at): ?Write\Splice
-    {
-        $isNullable = $type instanceof NullableType;
-        $inner = $isNullable ? $type->inner : $type;
-        $prefix = $at->prefix . $property->inlinePrefix;
-        $below = $at->below($property);
-        if ($inner instanceof MapType) {
-            if ($at->isInline()) {
-                throw Inlining::nestedMap($property);
-            }
-            $value = $this->value($inner, $property->nativeType, $property, $below, $property->origin());
-        } elseif ($inner instanceof ClassType && Inlining::accepts($this->classes, $inner)) {
-            $inside = $at->inline($inner->class, $prefix, $below) ?? throw Inlining::endless($property, $inner);
-            $value = $below->levels === 0 ? null : new Write\ObjectOf($this->objectPlan($inner, $inside), $inner->class, false);
-        } else {
-            throw Inlining::refusal($property, $type);
-        }
-        if ($value === null || $value instanceof Write\EmptyArray) {
-            return null;
-        }
-
-        return new Write\Splice(
-            $this->access($class, $property),
-            $isNullable ? new Write\Nullable($value) : $value,
-            $prefix,
-            $this->omissions($class, $property, $type, $at->context),
-            $property->origin(),
-            [],
-            Contexts::change($at->context, $below->context, $property, $value, $this->leaves),
-            self::condition($class, $property),
-        );
-    }
-
-    private function access(ClassMetadata $class, PropertyMetadata $property): Method|Property
+    public static function access(ClassMetadata $class, PropertyMetadata $property): Method|Property
     {
         return $property->getter !== null
             ? Scope::method($class, $property->class, $property->getter)
@@ -609,7 +405,7 @@ final class WritePlanner
     /**
      * @return list<Write\OmitWhen>
      */
-    private function omissions(ClassMetadata $class, PropertyMetadata $property, Type $type, Context $context): array
+    public function omissions(ClassMetadata $class, PropertyMetadata $property, Type $type, Context $context): array
     {
         $omissions = $property->condition === null ? [] : [Write\OmitWhen::Unwanted];
         // A property that has a value as a rule is tested only where giving up is not free: a method has been called by then.
@@ -654,29 +450,11 @@ final class WritePlanner
             match ($step::class) {
                 Write\WriteField::class => $owners->add($step->key, $step->origin),
                 Write\Constant::class => $owners->add($step->key, "the discriminator of {$class->name}"),
-                Write\Splice::class => $owners->addAll($this->splicedKeys($step)),
+                Write\Splice::class => $owners->addAll(WriteSplices::keys($step, $this->objects)),
                 Write\CallMethod::class, Write\ShowMembers::class, Write\TellListeners::class => null,
             };
         }
 
         return $owners;
-    }
-
-    /**
-     * @return array<string, string> key => origin
-     */
-    private function splicedKeys(Write\Splice $splice): array
-    {
-        $value = $splice->inlined();
-        $keys = [];
-        foreach ($value instanceof Write\ObjectOf ? $this->objects[$value->plan]->steps ?? [] : [] as $step) {
-            $keys += match ($step::class) {
-                Write\WriteField::class, Write\Constant::class => [$step->key => "{$splice->origin} (inlined)"],
-                Write\Splice::class => $this->splicedKeys($step),
-                Write\CallMethod::class, Write\ShowMembers::class, Write\TellListeners::class => [],
-            };
-        }
-
-        return $keys;
     }
 }
