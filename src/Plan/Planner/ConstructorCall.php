@@ -5,12 +5,17 @@ declare(strict_types=1);
 namespace Kiln\Plan\Planner;
 
 use Kiln\Attribute\NamingStrategy;
+use Kiln\Metadata\ClassKind;
 use Kiln\Metadata\ClassMetadata;
 use Kiln\Metadata\ConstructorMetadata;
 use Kiln\Metadata\ParameterMetadata;
 use Kiln\Metadata\PropertyMetadata;
 use Kiln\Plan\Read\FactoryCall;
 use Kiln\Plan\Read\NewObject;
+use Kiln\Type\ClassType;
+use Kiln\Type\NullableType;
+use Kiln\Type\ObjectType;
+use Kiln\Type\Type;
 
 /**
  * The rule for calling a constructor, or the factory that stands for it: it is called when each parameter has a property that is read, is a key itself, or has a
@@ -20,26 +25,25 @@ use Kiln\Plan\Read\NewObject;
  */
 final readonly class ConstructorCall
 {
+    /** The classes of PHP itself whose objects a document can hold. */
+    private const READ_HERE = [\DateTimeInterface::class, \DateInterval::class, \stdClass::class, \ArrayObject::class, \ArrayIterator::class];
+
     /**
-     * @param ?ConstructorMetadata            $method     null for none
-     * @param string                          $class      whose properties it may set; '' for none
+     * @param class-string                    $class      whose properties it may set
      * @param list<ParameterMetadata>         $parameters
      * @param array<string, PropertyMetadata> $filled     the properties that fill one, by its name
      */
-    private function __construct(private ?ConstructorMetadata $method, private string $class, private array $parameters, private array $filled) {}
+    private function __construct(private ConstructorMetadata $method, private string $class, private array $parameters, private array $filled) {}
 
     /**
+     * @param ConstructorMetadata              $constructor or the factory of the class
      * @param ?NamingStrategy                  $naming     where no attribute says it
      * @param callable(PropertyMetadata): bool $isReadable
      *
      * @return ?self null when the constructor cannot be called
      */
-    public static function of(ClassMetadata $class, ?NamingStrategy $naming, callable $isReadable): ?self
+    public static function of(ClassMetadata $class, ConstructorMetadata $constructor, ?NamingStrategy $naming, callable $isReadable): ?self
     {
-        $constructor = $class->factory ?? $class->constructor;
-        if ($constructor === null) {
-            return new self(null, '', [], []);
-        }
         if ($constructor->isOutOfReach) {
             return null;
         }
@@ -100,6 +104,23 @@ final readonly class ConstructorCall
     }
 
     /**
+     * Whether values of a type can come from a document at all; a service that a constructor asks for cannot.
+     */
+    public static function takes(Type $type, ConsultedClasses $classes): bool
+    {
+        $type = $type instanceof NullableType ? $type->inner : $type;
+        if ($type instanceof ObjectType || !$type instanceof ClassType || $classes->rule($type->class) !== null) {
+            return !$type instanceof ObjectType;
+        }
+        if ((new \ReflectionClass($type->class))->isInternal()) {
+            return array_filter(self::READ_HERE, static fn(string $known): bool => is_a($type->class, $known, true)) !== [];
+        }
+        $class = $classes->of($type->class);
+
+        return $class->discriminator !== null || $class->factory !== null || !\in_array($class->kind, [ClassKind::Interface, ClassKind::Abstract], true);
+    }
+
+    /**
      * @return list<PropertyMetadata> the parameters that are keys themselves
      */
     public function keys(): array
@@ -147,8 +168,8 @@ final readonly class ConstructorCall
             }
         }
 
-        return $this->method === null || $this->method->method === '__construct'
-            ? new NewObject($this->method->isPublic ?? true, $defaults)
+        return $this->method->method === '__construct'
+            ? new NewObject($this->method->isPublic, $defaults)
             : new FactoryCall($this->method->method, $defaults);
     }
 }

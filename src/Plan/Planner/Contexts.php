@@ -42,7 +42,7 @@ final readonly class Contexts
         if ($around === $below || $around->key() === $below->key()) {
             return null;
         }
-        foreach (References::parts($value) as $part) {
+        foreach (PlanParts::inside($value) as $part) {
             if (\is_object($part) && \in_array($part::class, self::ASKING, true)) {
                 return new Below($property->name, $property->context?->named() ?? [], $below->namesDates() || $leaves?->of(\DateTimeInterface::class) !== null);
             }

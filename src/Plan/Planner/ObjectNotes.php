@@ -4,7 +4,14 @@ declare(strict_types=1);
 
 namespace Kiln\Plan\Planner;
 
+use Kiln\Metadata\ClassMetadata;
+use Kiln\Metadata\PropertyMetadata;
+use Kiln\Plan\Documentation\Documentation;
+use Kiln\Plan\Leaves;
+use Kiln\Plan\Method;
+use Kiln\Plan\Property;
 use Kiln\Plan\Write;
+use Kiln\Type\Type;
 
 /**
  * What a format gets with an object: facts of its class and its members, those of inlined objects among them.
@@ -76,6 +83,22 @@ final readonly class ObjectNotes
         }
 
         return $members;
+    }
+
+    /**
+     * What comes with the member that a property is.
+     *
+     * @return Facts
+     */
+    public static function ofMember(Leaves $leaves, ClassMetadata $class, PropertyMetadata $property, Type $type, Property|Method $access): array
+    {
+        $notes = $leaves->factsOf === null ? [] : $property->facts[$leaves->factsOf] ?? [];
+        $description = $leaves->describes ? (new Documentation())->ofMember($class->name, $access)->description : null;
+        if ($description !== null) {
+            $notes += ['description' => $description];
+        }
+
+        return $notes + ($leaves->notesObjects && LostNulls::mayBe($class, $property, $type) ? ['nil' => true] : []);
     }
 
     private static function inlinedBy(Write\Splice $splice): ?string

@@ -14,7 +14,6 @@ use Kiln\Metadata\ValueMetadata;
 use Kiln\Optional;
 use Kiln\Plan\Condition;
 use Kiln\Plan\Converter;
-use Kiln\Plan\Documentation\Documentation;
 use Kiln\Plan\JsonSerialized;
 use Kiln\Plan\Leaves;
 use Kiln\Plan\Method;
@@ -171,7 +170,7 @@ final class WritePlanner
             $rule !== null => (new \ReflectionClass($class))->isFinal() ? $this->whole($class, $rule, $guaranteed, $at, $place) : new Write\Polymorphic($class, []),
             $class === Raw::class => new Write\RawOf(),
             $class === Optional::class => $this->optional($type, $facts, $at, $place),
-            is_a($class, \DateTimeInterface::class, true) => $this->date($class, DateRule::of($facts, $at->context), $at, $guaranteed),
+            is_a($class, \DateTimeInterface::class, true) => DateRule::of($facts, $at->context)->written($class, $at->context, $this->leaves, $guaranteed),
             is_a($class, \DateInterval::class, true) => new Write\Interval($facts?->date?->format),
             $class === \stdClass::class => new Write\StdClassOf(new Write\Dynamic()),
             $class === \Closure::class => throw new InvalidMetadata('unsupported_type', $place, 'a closure cannot be written.', 'Mark it #[Ignore].' . $this->way->before($place)),
@@ -180,14 +179,14 @@ final class WritePlanner
     }
 
     /**
-     * Whether the format has a way of its own to write objects of a class; of dates {@see date()} decides. What the application has
+     * Whether the format has a way of its own to write objects of a class; of dates {@see DateRule} decides. What the application has
      * registered goes before.
      *
      * @param class-string $class
      */
     private function isLeaf(string $class): bool
     {
-        return $this->leaves?->of($class) !== null && !is_a($class, \DateTimeInterface::class, true) && !$this->classes->isRegistered($class);
+        return $this->leaves?->of($class) !== null && !is_a($class, \DateTimeInterface::class, true) && !$this->classes->rules()->isRegistered($class);
     }
 
     /**
@@ -202,23 +201,6 @@ final class WritePlanner
         $value = $this->value($rule->written, $rule->isGuaranteed ? $rule->written : null, null, $at, $place) ?? throw new \LogicException();
 
         return new Write\ValueOf($class, $member, $value, $guaranteed);
-    }
-
-    /**
-     * @param class-string<\DateTimeInterface> $class
-     */
-    private function date(string $class, DateRule $rule, WritePlace $at, bool $guaranteed): Write\Timestamp|Write\Milliseconds|Write\Date|Write\Leaf
-    {
-        $format = $rule->formats[0] ?? null;
-        if ($format === null && !$at->context->datesAsText && $this->leaves?->of($class) !== null) {
-            return new Write\Leaf($class, $rule->timezone, $guaranteed);
-        }
-
-        return match ($format) {
-            'U' => new Write\Timestamp($class, $guaranteed),
-            'Uv' => new Write\Milliseconds($class),
-            default => new Write\Date($class, $format, $rule->timezone, $guaranteed),
-        };
     }
 
     private function optional(ClassType $type, ?PropertyMetadata $facts, WritePlace $at, string $place): ?Write\OptionalOf
@@ -244,7 +226,7 @@ final class WritePlanner
             // Of a final class, too: the converter does not look whether a value is such an object.
             return new Write\Polymorphic($class->name, []);
         }
-        $known = $class->discriminator === null ? [] : $this->classes->toldBy($class->discriminator, $class->name);
+        $known = $class->discriminator === null ? [] : $this->classes->rules()->toldBy($class->discriminator, $class->name);
         if ($known !== [] || $class->kind !== ClassKind::Concrete) {
             $plans = [];
             foreach ($known as $child) {
@@ -366,22 +348,8 @@ final class WritePlanner
             $property->omitDefault,
             Contexts::change($at->context, $below->context, $property, $value, $this->leaves),
             self::condition($class, $property),
-            $this->leaves === null ? [] : $this->notes($this->leaves, $class, $property, $type, $access),
+            $this->leaves === null ? [] : ObjectNotes::ofMember($this->leaves, $class, $property, $type, $access),
         );
-    }
-
-    /**
-     * @return array<string, bool|int|float|string|null>
-     */
-    private function notes(Leaves $leaves, ClassMetadata $class, PropertyMetadata $property, Type $type, Property|Method $access): array
-    {
-        $notes = $leaves->factsOf === null ? [] : $property->facts[$leaves->factsOf] ?? [];
-        $description = $leaves->describes ? (new Documentation())->ofMember($class->name, $access)->description : null;
-        if ($description !== null) {
-            $notes += ['description' => $description];
-        }
-
-        return $notes + ($leaves->notesObjects && LostNulls::mayBe($class, $property, $type) ? ['nil' => true] : []);
     }
 
     public static function condition(ClassMetadata $class, PropertyMetadata $property): ?Condition

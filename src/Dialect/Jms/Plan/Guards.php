@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Dialect\Jms\Plan;
 
+use Kiln\Plan\Planner\PlanParts;
 use Kiln\Plan\Planner\References;
 use Kiln\Plan\Write\Constant;
 
@@ -17,6 +18,8 @@ final readonly class Guards
 {
     public References $references;
 
+    private PlanParts $parts;
+
     /** @var array<string, bool> whether anything may stand inside, by provisional id */
     private array $isOpen;
 
@@ -26,11 +29,12 @@ final readonly class Guards
     public function __construct(private array $objects)
     {
         $this->references = new References($objects);
+        $this->parts = new PlanParts($objects, $this->references);
         $isOpen = [];
         foreach ($objects as $id => $object) {
-            $isOpen[$id] = $object->isAnnounced || self::holdsOpen($this->references->partsOf($id));
+            $isOpen[$id] = $object->isAnnounced || self::holdsOpen($this->parts->of($id));
         }
-        $this->isOpen = $this->references->spread($isOpen);
+        $this->isOpen = $this->parts->spread($isOpen);
     }
 
     /**
@@ -61,9 +65,9 @@ final readonly class Guards
 
     private function note(Write\Field $field): Write\Field
     {
-        $parts = References::parts($field->value);
+        $parts = PlanParts::inside($field->value);
 
-        return self::holdsOpen($parts) || $this->references->leadTo($parts, $this->isOpen)
+        return self::holdsOpen($parts) || $this->parts->leadTo($parts, $this->isOpen)
             ? new Write\Field($field->key, $field->property, $field->access, $field->value, $field->isInline, $field->skipWhenEmpty, $field->isConditional, true, $field->origin, $field->xml)
             : $field;
     }

@@ -8,6 +8,7 @@ use Kiln\Dialect\Jms\Plan\Read\Condition;
 use Kiln\Dialect\Jms\Plan\Read\Entrusted;
 use Kiln\Dialect\Jms\Plan\Read\Field;
 use Kiln\Dialect\Jms\Plan\Read\ReadObject;
+use Kiln\Plan\Planner\PlanParts;
 use Kiln\Plan\Planner\References;
 
 /**
@@ -20,6 +21,8 @@ final readonly class Notes
 {
     public References $references;
 
+    private PlanParts $parts;
+
     /** @var array<string, bool> whether user code is called for it or below it, by provisional id */
     private array $isObserved;
 
@@ -29,11 +32,12 @@ final readonly class Notes
     public function __construct(private array $objects)
     {
         $this->references = new References($objects);
+        $this->parts = new PlanParts($objects, $this->references);
         $isObserved = [];
         foreach ($objects as $id => $object) {
-            $isObserved[$id] = $object->isAnnounced || self::callsUserCode($this->references->partsOf($id));
+            $isObserved[$id] = $object->isAnnounced || self::callsUserCode($this->parts->of($id));
         }
-        $this->isObserved = $this->references->spread($isObserved);
+        $this->isObserved = $this->parts->spread($isObserved);
     }
 
     /**
@@ -47,7 +51,7 @@ final readonly class Notes
             $object->construction,
             array_map($this->note(...), $object->fields),
             $object->afterwards,
-            $this->isNoted($this->references->partsOf($object->id)),
+            $this->isNoted($this->parts->of($object->id)),
             $object->isAnnounced,
             $object->ignoresNull,
             $object->xml,
@@ -56,7 +60,7 @@ final readonly class Notes
 
     private function note(Field|Condition $field): Field|Condition
     {
-        return $field instanceof Field && $this->isNoted(References::parts($field->value))
+        return $field instanceof Field && $this->isNoted(PlanParts::inside($field->value))
             ? new Field($field->key, $field->property, $field->target, $field->value, $field->default, $field->isInline, $field->isConditional, true, $field->origin, $field->xml)
             : $field;
     }
@@ -68,7 +72,7 @@ final readonly class Notes
      */
     private function isNoted(array $parts): bool
     {
-        return self::callsUserCode($parts) || $this->references->leadTo($parts, $this->isObserved);
+        return self::callsUserCode($parts) || $this->parts->leadTo($parts, $this->isObserved);
     }
 
     /**

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Engine\Native\Lowering;
 
 use Kiln\Engine\Native\Extension;
-use Kiln\Plan\Planner\References;
+use Kiln\Plan\Planner\PlanParts;
 use Kiln\Plan\Read;
 
 /**
@@ -47,7 +47,7 @@ final readonly class ReadLowering
         if (array_filter($plan->objects, self::changesContext(...)) === []) {
             return;
         }
-        foreach (References::parts([$plan->root, $plan->objects]) as $part) {
+        foreach (PlanParts::inside([$plan->root, $plan->objects]) as $part) {
             if ($part instanceof Read\Convert || $part instanceof Read\TellListeners) {
                 throw new NotLowerable('user code that reads is to be told options that differ from place to place');
             }
