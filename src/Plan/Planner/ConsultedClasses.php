@@ -66,6 +66,19 @@ final class ConsultedClasses
     }
 
     /**
+     * The class that objects stand for, see {@see LazyClasses}.
+     *
+     * @param class-string $class
+     *
+     * @return class-string
+     */
+    public static function original(string $class): string
+    {
+        // Most classes have no parent.
+        return get_parent_class($class) === false ? $class : LazyClasses::original($class);
+    }
+
+    /**
      * The arguments of a generic class: in `Page<Product>` every `T` is a `Product`, in a bare `Page` it is its bound.
      */
     public static function templates(ClassMetadata $class, ClassType $type): Substitution

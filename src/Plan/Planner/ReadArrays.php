@@ -21,7 +21,7 @@ use Kiln\Type\ShapeType;
  */
 final readonly class ReadArrays
 {
-    public function __construct(private ReadPlanner $planner, private ConsultedClasses $classes, private OpenTypes $open) {}
+    public function __construct(private ReadPlanner $planner, private ConsultedClasses $classes) {}
 
     public function array(ListType|MapType|ArrayType $type, ?PropertyMetadata $facts, ReadPlace $at, string $place): Read\ListOf|Read\MapOf|Read\AnyArray
     {
@@ -61,7 +61,8 @@ final readonly class ReadArrays
         if ($items === null) {
             return null;
         }
-        if (!$this->open->enter($type)) {
+        $open = $this->planner->openTypes();
+        if (!$open->enter($type)) {
             throw new InvalidMetadata(
                 'endless_type',
                 $place,
@@ -70,7 +71,7 @@ final readonly class ReadArrays
             );
         }
         $array = $this->array($items, $facts, $at, $place);
-        $this->open->leave($type);
+        $open->leave($type);
         if (Collections::isArray($type)) {
             /** @var class-string<\ArrayObject<array-key, mixed>|\ArrayIterator<array-key, mixed>> $class */
             $class = $type->class;

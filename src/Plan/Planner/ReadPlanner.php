@@ -48,14 +48,13 @@ final class ReadPlanner
 {
     /** @var array<string, ?Read\ReadObject> by provisional id; null while it is being made */
     private array $objects = [];
-    private readonly OpenTypes $open;
     private readonly Way $way;
+    private ?OpenTypes $open = null;
     private bool $holdsRaw = false;
 
     public function __construct(private readonly ConsultedClasses $classes, private readonly Context $context, private readonly ?Leaves $leaves = null)
     {
         $this->way = new Way();
-        $this->open = new OpenTypes();
     }
 
     /**
@@ -73,7 +72,7 @@ final class ReadPlanner
      */
     public function populate(ClassType $type): Read\ReadPlan
     {
-        $type = new ClassType(LazyClasses::original($type->class));
+        $type = new ClassType(ConsultedClasses::original($type->class));
 
         return $this->named($type, new Read\ObjectOf($this->objectPlan($type, ReadPlace::root($this->context)->existing()), $type->class));
     }
@@ -135,9 +134,14 @@ final class ReadPlanner
         };
     }
 
+    public function openTypes(): OpenTypes
+    {
+        return $this->open ??= new OpenTypes();
+    }
+
     private function arrays(): ReadArrays
     {
-        return new ReadArrays($this, $this->classes, $this->open);
+        return new ReadArrays($this, $this->classes);
     }
 
     private function raw(): Read\RawFrom
@@ -161,7 +165,7 @@ final class ReadPlanner
 
     private function object(ClassType $type, ?PropertyMetadata $facts, ReadPlace $at, string $place): Read\ReadNode
     {
-        $class = LazyClasses::original($type->class);
+        $class = ConsultedClasses::original($type->class);
         $type = $class === $type->class ? $type : new ClassType($class);
         // A format says more of the property's value than a rule for all dates does.
         $rule = $facts?->date === null || !(is_a($class, \DateTimeInterface::class, true) || is_a($class, \DateInterval::class, true)) ? $this->classes->rule($class) : null;
@@ -247,10 +251,12 @@ final class ReadPlanner
         $id = Identity::provisional("{$type} {$place}");
         if (!\array_key_exists($id, $this->objects)) {
             $this->objects[$id] = null;
-            $this->open->open($type);
+            // Without arguments there are none to grow.
+            $open = $type->arguments === [] ? null : $this->openTypes();
+            $open?->open($type);
             $class = $this->classes->of($type->class);
             $this->objects[$id] = $this->readObject($id, $class, ConsultedClasses::templates($class, $type), $place);
-            $this->open->close($type);
+            $open?->close($type);
         }
 
         return $id;

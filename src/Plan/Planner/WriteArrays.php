@@ -20,7 +20,7 @@ use Kiln\Type\ShapeType;
  */
 final readonly class WriteArrays
 {
-    public function __construct(private WritePlanner $planner, private ConsultedClasses $classes, private OpenTypes $open) {}
+    public function __construct(private WritePlanner $planner, private ConsultedClasses $classes) {}
 
     public function array(ListType|MapType|ArrayType $type, bool $isGuaranteed, ?PropertyMetadata $facts, WritePlace $at, string $place): Write\ListOf|Write\MapOf|Write\AnyArray|Write\EmptyArray
     {
@@ -63,11 +63,12 @@ final readonly class WriteArrays
         if ($items === null) {
             return null;
         }
-        if (!$this->open->enter($type)) {
+        $open = $this->planner->openTypes();
+        if (!$open->enter($type)) {
             return new Write\Dynamic();
         }
         $array = $this->array($items, true, $facts, $at, $place);
-        $this->open->leave($type);
+        $open->leave($type);
 
         return match (true) {
             $array instanceof Write\EmptyArray => $array,

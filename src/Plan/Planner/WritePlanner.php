@@ -48,13 +48,12 @@ final class WritePlanner
     private array $objects = [];
     /** @var array<string, array<string, bool|int|float|string|null>> of classes for the format, by provisional id */
     private array $facts = [];
-    private readonly OpenTypes $open;
     private readonly Way $way;
+    private ?OpenTypes $open = null;
 
     public function __construct(private readonly ConsultedClasses $classes, private readonly Context $context, private readonly ?Leaves $leaves = null)
     {
         $this->way = new Way();
-        $this->open = new OpenTypes();
     }
 
     /**
@@ -77,7 +76,7 @@ final class WritePlanner
         if ($rule !== null) {
             return $this->named((string) $type, $this->whole($type->class, $rule, true, $at, (string) $type));
         }
-        $class = LazyClasses::original($type->class);
+        $class = ConsultedClasses::original($type->class);
         if ($class !== $type->class && !$this->classes->of($class)->isJsonSerialized) {
             return $this->named((string) $type, new Write\LazyOf($this->objectPlan(new ClassType($class), $at), $class));
         }
@@ -144,9 +143,14 @@ final class WritePlanner
         };
     }
 
+    public function openTypes(): OpenTypes
+    {
+        return $this->open ??= new OpenTypes();
+    }
+
     private function arrays(): WriteArrays
     {
-        return new WriteArrays($this, $this->classes, $this->open);
+        return new WriteArrays($this, $this->classes);
     }
 
     private function nullable(NullableType $type, ?Type $native, ?PropertyMetadata $facts, WritePlace $at, string $place): ?Write\WriteNode
@@ -158,7 +162,7 @@ final class WritePlanner
 
     private function object(ClassType $type, bool $guaranteed, ?PropertyMetadata $facts, WritePlace $at, string $place): ?Write\WriteNode
     {
-        $class = LazyClasses::original($type->class);
+        $class = ConsultedClasses::original($type->class);
         $type = $class === $type->class ? $type : new ClassType($class);
         // A format says more of the property's value than a rule for all dates does.
         $rule = $facts?->date === null || !(is_a($class, \DateTimeInterface::class, true) || is_a($class, \DateInterval::class, true)) ? $this->classes->rule($class) : null;
@@ -248,7 +252,9 @@ final class WritePlanner
         if (!\array_key_exists($id, $this->objects)) {
             $this->objects[$id] = null;
             $this->way->refuseUnopenable($type->class);
-            $this->open->open($type);
+            // Without arguments there are none to grow.
+            $open = $type->arguments === [] ? null : $this->openTypes();
+            $open?->open($type);
             $class = $this->classes->of($type->class);
             if ($this->leaves?->factsOf !== null && isset($class->facts[$this->leaves->factsOf])) {
                 $this->facts[$id] = $class->facts[$this->leaves->factsOf];
@@ -264,7 +270,7 @@ final class WritePlanner
                 false,
                 $class->isPlain && $class->kind === ClassKind::Concrete ? self::publicProperties($class->name) : null,
             );
-            $this->open->close($type);
+            $open?->close($type);
         }
 
         return $id;
