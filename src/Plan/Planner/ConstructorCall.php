@@ -36,8 +36,8 @@ final readonly class ConstructorCall
     private function __construct(private ConstructorMetadata $method, private string $class, private array $parameters, private array $filled) {}
 
     /**
-     * @param ConstructorMetadata              $constructor or the factory of the class
-     * @param ?NamingStrategy                  $naming     where no attribute says it
+     * @param ConstructorMetadata              $constructor of the class, or its factory
+     * @param ?NamingStrategy                  $naming      where no attribute says it
      * @param callable(PropertyMetadata): bool $isReadable
      *
      * @return ?self null when the constructor cannot be called
@@ -106,7 +106,7 @@ final readonly class ConstructorCall
     /**
      * Whether values of a type can come from a document at all; a service that a constructor asks for cannot.
      */
-    public static function takes(Type $type, ConsultedClasses $classes): bool
+    public static function isHeldByDocuments(Type $type, ConsultedClasses $classes): bool
     {
         $type = $type instanceof NullableType ? $type->inner : $type;
         if ($type instanceof ObjectType || !$type instanceof ClassType || $classes->rule($type->class) !== null) {

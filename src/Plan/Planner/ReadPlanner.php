@@ -42,6 +42,9 @@ use Kiln\Type\UnionType;
 /**
  * Decides how values of a type are read in one context, by Kiln's own rules. One planner makes one plan.
  *
+ * What not every class has is decided in classes of its own: {@see ReadArrays}, {@see ReadUnions}, {@see ReadSplices},
+ * {@see ReadLeaves}, {@see ReadKeys}, {@see ConstructorCall}, {@see DateRule}.
+ *
  * @internal
  */
 final class ReadPlanner
@@ -340,7 +343,7 @@ final class ReadPlanner
     {
         return !$property->isNeverRead && !$property->isVirtual && ($property->isSettable || $property->setter !== null)
             && $place->selection->includes($property)
-            && ($property->parameterOf === null || $property->converter !== null || ConstructorCall::takes($property->type, $this->classes));
+            && ($property->parameterOf === null || $property->converter !== null || ConstructorCall::isHeldByDocuments($property->type, $this->classes));
     }
 
     private function field(ClassMetadata $class, PropertyMetadata $property, ?ParameterMetadata $parameter, ?ConstructorCall $construction, Substitution $templates, ReadPlace $place): Read\ReadField

@@ -40,6 +40,9 @@ use Kiln\Type\UnionType;
 /**
  * Decides how values of a type are written in one context, by Kiln's own rules. One planner makes one plan.
  *
+ * What not every class has is decided in classes of its own: {@see WriteArrays}, {@see WriteUnions}, {@see WriteSplices},
+ * {@see DateRule}.
+ *
  * @internal
  */
 final class WritePlanner
