@@ -247,21 +247,10 @@ final class DirectoryStore implements CodeStore
      */
     private function confirm(string $key, Entry $entry, string $file): ?Entry
     {
-        $states = [];
-        foreach ($entry->sources as $path => $state) {
-            $now = SourceState::confirm($path, $state, $key);
-            if ($now === null) {
-                return null;
-            }
-            // What is known now need not be found out again.
-            if (!str_starts_with($path, SourceState::UNREAD)) {
-                $states[$path] = $now;
-            }
+        $confirmed = SourceCheck::confirmAll($key, $entry);
+        if ($confirmed === null || $confirmed === $entry) {
+            return $confirmed;
         }
-        if ($states === $entry->sources) {
-            return $entry;
-        }
-        $confirmed = new Entry($entry->main, $entry->classes, $states);
 
         try {
             // So that the next process need not hash the files that were only touched.

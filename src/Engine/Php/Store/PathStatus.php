@@ -25,7 +25,7 @@ final readonly class PathStatus
     private const STICKY = 01000;
 
     /**
-     * @param int $time of its last change, see {@see SourceState::timeOf()}
+     * @param int $time of its last change, see {@see self::timeOf()}
      */
     public function __construct(public int $owner, public int $group, public int $mode, public int $time) {}
 
@@ -34,7 +34,7 @@ final readonly class PathStatus
      */
     public static function from(array $status): self
     {
-        return new self($status['uid'], $status['gid'], $status['mode'], SourceState::timeOf($status));
+        return new self($status['uid'], $status['gid'], $status['mode'], self::timeOf($status));
     }
 
     /**
@@ -52,6 +52,17 @@ final readonly class PathStatus
         }
 
         return Attempt::of(static fn(): ?self => self::look($path))[0];
+    }
+
+    /**
+     * The time of the last change of any kind: unlike mtime alone, no tool sets it back. On Windows, where ctime is that of the
+     * file's creation, it is mtime.
+     *
+     * @param array{mtime: int, ctime: int, ...} $status
+     */
+    public static function timeOf(array $status): int
+    {
+        return max($status['mtime'], $status['ctime']);
     }
 
     public function isFile(): bool

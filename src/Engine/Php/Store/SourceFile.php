@@ -38,7 +38,7 @@ final class SourceFile
         $isPlain = stream_get_meta_data($file)['wrapper_type'] === 'plainfile';
         fclose($file);
 
-        return $status === false || $bytes === false ? null : new self($path, $bytes, SourceState::print($status, hash('xxh128', $bytes)), SourceState::timeOf($status), $isPlain);
+        return $status === false || $bytes === false ? null : new self($path, $bytes, SourceState::print($status, hash('xxh128', $bytes)), PathStatus::timeOf($status), $isPlain);
     }
 
     /**
@@ -47,23 +47,6 @@ final class SourceFile
     public function mayNameClassConstants(): bool
     {
         return preg_match('/::(?!class(?![\w\x80-\xff]))/', $this->bytes) !== 0;
-    }
-
-    /**
-     * Whether what a class declares depends on a constant of no class.
-     */
-    public function mayNameConstants(string $class): bool
-    {
-        $declarations = $this->declarationsOf($class);
-        foreach ($declarations as $written) {
-            foreach ($written->expressions($written->allAttributes(), true) as $expression) {
-                if ($expression->namedConstants() !== []) {
-                    return true;
-                }
-            }
-        }
-
-        return $declarations === [];
     }
 
     /**

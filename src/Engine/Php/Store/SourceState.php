@@ -4,14 +4,9 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Php\Store;
 
-use Kiln\System\Attempt;
-
 /**
  * What a source file looked like when code was made from it: "time-size-hash", where the time is that of the last change of
- * any kind.
- *
- * Time and size are compared first, because that takes one system call. The hash decides when they differ: a deployment that
- * only touches files must not make everything stale.
+ * any kind. {@see SourceCheck} compares it with what stands there later.
  *
  * @internal
  */
@@ -69,75 +64,8 @@ final class SourceState
      */
     public static function print(array $status, string $hash): string
     {
-        $time = self::timeOf($status);
+        $time = PathStatus::timeOf($status);
 
         return ($time > time() - self::RACY_SECONDS ? 0 : $time) . "-{$status['size']}-{$hash}";
-    }
-
-    /**
-     * The time of the last change of any kind: unlike mtime alone, no tool sets it back. On Windows, where ctime is that of the
-     * file's creation, it is mtime.
-     *
-     * @param array{mtime: int, ctime: int, ...} $status
-     */
-    public static function timeOf(array $status): int
-    {
-        return max($status['mtime'], $status['ctime']);
-    }
-
-    public static function of(string $path): string
-    {
-        $status = self::status($path);
-        [$hash] = $status === null ? [false] : Attempt::of(static fn(): string|false => hash_file('xxh128', $path));
-        if ($status === null || $hash === false) {
-            return self::ABSENT;
-        }
-
-        return self::print($status, $hash);
-    }
-
-    /**
-     * The state to remember from now on when the file is still the same (mostly the one given), null when it is not.
-     *
-     * @param string $key of the code; a class that it names is loaded for this
-     */
-    public static function confirm(string $path, string $state, string $key = ''): ?string
-    {
-        if (str_starts_with($path, self::CLASS_NAME)) {
-            // Applications may have classes of one name, and one Kiln.
-            $name = substr($path, \strlen(self::CLASS_NAME));
-            $isLoaded = class_exists($name, str_contains($key, $name)) || interface_exists($name, false) || trait_exists($name, false);
-
-            return !$isLoaded || (new \ReflectionClass($name))->getFileName() === $state ? $state : null;
-        }
-        if (str_starts_with($path, self::CONSTANT)) {
-            return $state !== self::ABSENT && self::ofConstant(substr($path, \strlen(self::CONSTANT))) === $state ? $state : null;
-        }
-        if (str_starts_with($path, self::UNREAD)) {
-            return SourceFile::read($state)?->mayNameConstants(substr($path, \strlen(self::UNREAD))) === false ? $state : null;
-        }
-        $status = $state === self::ABSENT ? null : self::status($path);
-        if ($status === null) {
-            return null;
-        }
-        if (str_starts_with($state, self::timeOf($status) . "-{$status['size']}-")) {
-            return $state;
-        }
-        $now = self::of($path);
-
-        return strstr($now, '-') === strstr($state, '-') ? $now : null;
-    }
-
-    /**
-     * @return array{mtime: int, size: int, ctime: int, ...}|null
-     */
-    private static function status(string $path): ?array
-    {
-        clearstatcache(false, $path);
-        // Without open_basedir the first does not warn. The two of them share one system call.
-        $look = static fn(): array|false => is_file($path) ? stat($path) : false;
-        $status = \in_array(\ini_get('open_basedir'), ['', false], true) ? $look() : Attempt::of($look)[0];
-
-        return $status === false ? null : $status;
     }
 }

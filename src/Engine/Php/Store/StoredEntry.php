@@ -24,7 +24,7 @@ final readonly class StoredEntry
             return new self($path, EntryState::Damaged, null, null);
         }
         foreach ($entry->sources as $source => $state) {
-            if (SourceState::confirm($source, $state) === null) {
+            if (SourceCheck::confirm($source, $state) === null) {
                 return new self($path, EntryState::Stale, $key, $entry);
             }
         }

@@ -4,12 +4,14 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Engine\Php\Store;
 
+use Kiln\Engine\Php\Store\SourceCheck;
 use Kiln\Engine\Php\Store\Sources;
 use Kiln\Engine\Php\Store\SourceState;
 use Kiln\Engine\Php\Store\UntouchedFiles;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\Test;
 
+#[CoversClass(SourceCheck::class)]
 #[CoversClass(SourceState::class)]
 final class SourceStateTest extends StoreTestCase
 {
@@ -26,18 +28,18 @@ final class SourceStateTest extends StoreTestCase
     #[Test]
     public function aStateNamesTimeSizeAndContent(): void
     {
-        self::assertSame('0-3-' . hash('xxh128', 'one'), SourceState::of($this->file), 'just written, whatever its mtime says');
+        self::assertSame('0-3-' . hash('xxh128', 'one'), SourceCheck::stateOf($this->file), 'just written, whatever its mtime says');
 
         $old = \dirname(__DIR__, 4) . '/LICENSE';
-        self::assertSame(max((int) filemtime($old), (int) filectime($old)) . '-' . filesize($old) . '-' . hash('xxh128', self::read($old)), SourceState::of($old));
+        self::assertSame(max((int) filemtime($old), (int) filectime($old)) . '-' . filesize($old) . '-' . hash('xxh128', self::read($old)), SourceCheck::stateOf($old));
     }
 
     #[Test]
     public function anUntouchedFileIsTheSame(): void
     {
-        $state = SourceState::of($this->file);
+        $state = SourceCheck::stateOf($this->file);
 
-        self::assertSame($state, SourceState::confirm($this->file, $state));
+        self::assertSame($state, SourceCheck::confirm($this->file, $state));
     }
 
     #[Test]
@@ -45,7 +47,7 @@ final class SourceStateTest extends StoreTestCase
     {
         $state = filectime($this->file) . '-3-hash of other bytes';
 
-        self::assertSame($state, SourceState::confirm($this->file, $state));
+        self::assertSame($state, SourceCheck::confirm($this->file, $state));
     }
 
     /**
@@ -58,7 +60,7 @@ final class SourceStateTest extends StoreTestCase
         self::write($this->file, 'two');
         touch($this->file, (int) $state);
 
-        self::assertNull(SourceState::confirm($this->file, $state));
+        self::assertNull(SourceCheck::confirm($this->file, $state));
     }
 
     #[Test]
@@ -67,27 +69,27 @@ final class SourceStateTest extends StoreTestCase
         $state = '1000000000-3-' . hash('xxh128', 'one');
         touch($this->file, 1_100_000_000);
 
-        self::assertSame('0-3-' . hash('xxh128', 'one'), SourceState::confirm($this->file, $state));
+        self::assertSame('0-3-' . hash('xxh128', 'one'), SourceCheck::confirm($this->file, $state));
     }
 
     #[Test]
     public function aChangedFileIsAnother(): void
     {
-        $state = SourceState::of($this->file);
+        $state = SourceCheck::stateOf($this->file);
         self::write($this->file, 'two');
 
-        self::assertNull(SourceState::confirm($this->file, $state));
+        self::assertNull(SourceCheck::confirm($this->file, $state));
     }
 
     #[Test]
     public function aLongerFileOfTheSameTimeIsAnother(): void
     {
-        $state = SourceState::of($this->file);
+        $state = SourceCheck::stateOf($this->file);
         $time = (int) filemtime($this->file);
         self::write($this->file, 'three');
         touch($this->file, $time);
 
-        self::assertNull(SourceState::confirm($this->file, $state));
+        self::assertNull(SourceCheck::confirm($this->file, $state));
     }
 
     #[Test]
@@ -95,12 +97,12 @@ final class SourceStateTest extends StoreTestCase
     {
         $now = time();
         touch($this->file, $now);
-        $state = SourceState::of($this->file);
+        $state = SourceCheck::stateOf($this->file);
         self::write($this->file, 'two');
         touch($this->file, $now);
 
         self::assertStringStartsWith('0-3-', $state);
-        self::assertNull(SourceState::confirm($this->file, $state));
+        self::assertNull(SourceCheck::confirm($this->file, $state));
     }
 
     /**
@@ -110,12 +112,12 @@ final class SourceStateTest extends StoreTestCase
     public function dataThatChangedAfterThisProcessStartedAreMadeSureOfLater(): void
     {
         $changed = (int) filectime($this->file);
-        $state = SourceState::of($this->file);
+        $state = SourceCheck::stateOf($this->file);
 
         // The file says that it is an hour old. The system knows better.
         $_SERVER['REQUEST_TIME'] = $changed - 1;
         self::assertSame([$this->file => ''], Sources::states([$this->file], UntouchedFiles::none()));
-        self::assertSame($state, SourceState::confirm($this->file, $state));
+        self::assertSame($state, SourceCheck::confirm($this->file, $state));
 
         $_SERVER['REQUEST_TIME'] = $changed;
         self::assertSame([$this->file => $state], Sources::states([$this->file], UntouchedFiles::none()));
@@ -124,17 +126,17 @@ final class SourceStateTest extends StoreTestCase
     #[Test]
     public function aVanishedFileIsAnother(): void
     {
-        $state = SourceState::of($this->file);
+        $state = SourceCheck::stateOf($this->file);
         unlink($this->file);
 
-        self::assertNull(SourceState::confirm($this->file, $state));
+        self::assertNull(SourceCheck::confirm($this->file, $state));
     }
 
     #[Test]
     public function whatWasNoFileIsNeverTheSame(): void
     {
-        self::assertNull(SourceState::confirm(__FILE__ . "(7) : eval()'d code", ''));
-        self::assertNull(SourceState::confirm($this->file, ''));
+        self::assertNull(SourceCheck::confirm(__FILE__ . "(7) : eval()'d code", ''));
+        self::assertNull(SourceCheck::confirm($this->file, ''));
     }
 
     #[Test]
@@ -142,9 +144,9 @@ final class SourceStateTest extends StoreTestCase
     {
         $name = SourceState::CLASS_NAME . self::class;
 
-        self::assertSame(__FILE__, SourceState::confirm($name, __FILE__));
-        self::assertNull(SourceState::confirm($name, '/elsewhere/SourceStateTest.php'));
-        self::assertSame('/x.php', SourceState::confirm(SourceState::CLASS_NAME . 'Kiln\NotLoaded', '/x.php'), 'nobody needs it');
+        self::assertSame(__FILE__, SourceCheck::confirm($name, __FILE__));
+        self::assertNull(SourceCheck::confirm($name, '/elsewhere/SourceStateTest.php'));
+        self::assertSame('/x.php', SourceCheck::confirm(SourceState::CLASS_NAME . 'Kiln\NotLoaded', '/x.php'), 'nobody needs it');
     }
 
     #[Test]
@@ -152,8 +154,8 @@ final class SourceStateTest extends StoreTestCase
     {
         $state = SourceState::ofConstant('PHP_VERSION');
 
-        self::assertSame($state, SourceState::confirm(SourceState::CONSTANT . 'PHP_VERSION', $state));
-        self::assertNull(SourceState::confirm(SourceState::CONSTANT . 'PHP_OS', $state));
-        self::assertNull(SourceState::confirm(SourceState::CONSTANT . 'NO_SUCH_CONSTANT', ''));
+        self::assertSame($state, SourceCheck::confirm(SourceState::CONSTANT . 'PHP_VERSION', $state));
+        self::assertNull(SourceCheck::confirm(SourceState::CONSTANT . 'PHP_OS', $state));
+        self::assertNull(SourceCheck::confirm(SourceState::CONSTANT . 'NO_SUCH_CONSTANT', ''));
     }
 }

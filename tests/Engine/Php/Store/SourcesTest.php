@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Tests\Engine\Php\Store;
 
 use Kiln\Engine\Php\Store\OutdatedClass;
+use Kiln\Engine\Php\Store\SourceCheck;
 use Kiln\Engine\Php\Store\Sources;
 use Kiln\Engine\Php\Store\SourceState;
 use Kiln\Engine\Php\Store\UntouchedFiles;
@@ -57,9 +58,9 @@ final class SourcesTest extends StoreTestCase
 
         $states = Sources::states([$file], UntouchedFiles::none());
 
-        self::assertSame($states[$constant] ?? null, SourceState::confirm($constant, $states[$constant] ?? ''));
+        self::assertSame($states[$constant] ?? null, SourceCheck::confirm($constant, $states[$constant] ?? ''));
         \define("{$namespace}\\PHP_INT_MAX", 1);
-        self::assertNull(SourceState::confirm($constant, $states[$constant] ?? ''));
+        self::assertNull(SourceCheck::confirm($constant, $states[$constant] ?? ''));
         self::assertArrayHasKey('constant PHP_INT_MAX', $states);
     }
 }

@@ -7,6 +7,7 @@ namespace Kiln\Tests\Engine\Php\Store;
 use Kiln\Engine\Php\Store\DirectoryStore;
 use Kiln\Engine\Php\Store\OutdatedClass;
 use Kiln\Engine\Php\Store\SealedFiles;
+use Kiln\Engine\Php\Store\SourceCheck;
 use Kiln\Engine\Php\Store\SourceFile;
 use Kiln\Engine\Php\Store\Sources;
 use Kiln\Engine\Php\Store\SourceState;
@@ -241,9 +242,9 @@ final class UntouchedFilesTest extends StoreTestCase
     {
         $file = $this->classFile('old', "class A { {$body} }");
 
-        self::assertSame($isConfirmed ? $file : null, SourceState::confirm(SourceState::UNREAD . $class, $file));
+        self::assertSame($isConfirmed ? $file : null, SourceCheck::confirm(SourceState::UNREAD . $class, $file));
         unlink($file);
-        self::assertNull(SourceState::confirm(SourceState::UNREAD . $class, $file));
+        self::assertNull(SourceCheck::confirm(SourceState::UNREAD . $class, $file));
     }
 
     #[Test]
