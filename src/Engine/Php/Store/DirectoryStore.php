@@ -231,7 +231,9 @@ final class DirectoryStore implements CodeStore
             return null;
         }
         $path = $place . '/' . CodeLookup::nameOf($key);
-        [$foundKey, $entry] = EntryFile::parse($this->files->run($path)) ?? [null, null];
+        $content = $this->files->run($path);
+        // Without a file there is nothing to take apart.
+        [$foundKey, $entry] = ($content === null ? null : EntryContent::parse($content)) ?? [null, null];
         if ($entry === null || $foundKey !== $key) {
             return null;
         }

@@ -19,7 +19,7 @@ final readonly class StoredEntry
 
     public static function at(string $path, SealedFiles $files): self
     {
-        [$key, $entry] = EntryFile::parse(EntryFile::returned($files->read($path) ?? '')) ?? [null, null];
+        [$key, $entry] = EntryContent::parse(EntryContent::returned($files->read($path) ?? '')) ?? [null, null];
         if ($key === null || $entry === null || CodeLookup::nameOf($key) !== basename($path)) {
             return new self($path, EntryState::Damaged, null, null);
         }

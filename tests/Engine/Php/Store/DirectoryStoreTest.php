@@ -7,6 +7,7 @@ namespace Kiln\Tests\Engine\Php\Store;
 use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\Php\Store\CodePlace;
 use Kiln\Engine\Php\Store\DirectoryStore;
+use Kiln\Engine\Php\Store\EntryContent;
 use Kiln\Engine\Php\Store\EntryFile;
 use Kiln\Engine\Php\Store\EntryState;
 use Kiln\Engine\Php\Store\SealedFiles;
@@ -17,6 +18,7 @@ use PHPUnit\Framework\Attributes\Test;
 
 #[CoversClass(DirectoryStore::class)]
 #[CoversClass(CodePlace::class)]
+#[CoversClass(EntryContent::class)]
 #[CoversClass(EntryFile::class)]
 #[CoversClass(StoredEntry::class)]
 final class DirectoryStoreTest extends StoreTestCase

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Tests\Engine\Php\Store;
 
 use Kiln\Engine\Php\Store\Entry;
+use Kiln\Engine\Php\Store\EntryContent;
 use Kiln\Engine\Php\Store\EntryFile;
 use Kiln\Engine\Php\Store\GeneratedClass;
 use Kiln\Engine\Php\Store\SealedFiles;
@@ -12,6 +13,7 @@ use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\TestCase;
 
+#[CoversClass(EntryContent::class)]
 #[CoversClass(EntryFile::class)]
 final class EntryFileTest extends TestCase
 {
@@ -23,8 +25,8 @@ final class EntryFileTest extends TestCase
         $entry = new Entry('NeverLoaded', ['NeverLoaded'], ["/a\nreturn array (\n  'madeBy' => 'b" => 'state']);
         $file = SealedFiles::seal(EntryFile::print("key\nreturn", $entry, [$class]));
 
-        self::assertEquals(["key\nreturn", $entry], EntryFile::parse(EntryFile::returned($file)));
+        self::assertEquals(["key\nreturn", $entry], EntryContent::parse(EntryContent::returned($file)));
         self::assertFalse(class_exists('Kiln\Generated\NeverLoaded', false));
-        self::assertNull(EntryFile::returned(''));
+        self::assertNull(EntryContent::returned(''));
     }
 }
