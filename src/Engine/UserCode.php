@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Engine;
 
 use Kiln\Engine\Php\Store\CodeLookup;
-use Kiln\Engine\Php\Store\CodePlace;
+use Kiln\Engine\Php\Store\OwnFiles;
 
 /**
  * Tells what code of the application has thrown from what generated code, Kiln and the extension notice. It is asked only
@@ -114,6 +114,6 @@ final class UserCode
 
     private static function isGenerated(string $file): bool
     {
-        return str_ends_with($file, CodeLookup::SUFFIX) && CodePlace::isPlace(basename(\dirname($file)));
+        return str_ends_with($file, CodeLookup::SUFFIX) && OwnFiles::isPlace(basename(\dirname($file)));
     }
 }

@@ -37,33 +37,6 @@ final class AtomicFile
     }
 
     /**
-     * Keeps what stands there: of several processes that come at once, one wins.
-     *
-     * @param int $mode permissions, less the umask
-     *
-     * @throws CannotWrite
-     */
-    public static function writeUnlessThere(string $path, string $bytes, int $mode): void
-    {
-        if (!\function_exists('link')) {
-            // Switched off by disable_functions. Then the last one wins.
-            self::write($path, $bytes, $mode);
-
-            return;
-        }
-        $temporary = self::prepare($path, $bytes, $mode);
-        [$isDone, $warning] = Attempt::of(static fn(): bool => link($temporary, $path));
-        if (!$isDone && !file_exists($path)) {
-            // A file system without hard links.
-            [$isDone, $warning] = Attempt::of(static fn(): bool => rename($temporary, $path));
-        }
-        Attempt::remove($temporary);
-        if (!$isDone && !file_exists($path)) {
-            throw new CannotWrite("The file {$path} cannot be made: {$warning}.");
-        }
-    }
-
-    /**
      * Whether a name is one that a killed process could have left behind.
      */
     public static function isTemporary(string $name): bool
@@ -72,9 +45,15 @@ final class AtomicFile
     }
 
     /**
+     * Writes a file under another name in the directory of a path. It is left to the caller to rename or remove it.
+     *
+     * @param int $mode permissions, less the umask
+     *
      * @throws CannotWrite
+     *
+     * @return string the path of that file
      */
-    private static function prepare(string $path, string $bytes, int $mode): string
+    public static function prepare(string $path, string $bytes, int $mode): string
     {
         $directory = \dirname($path);
         [$temporary, $warning] = Attempt::of(static fn(): string|false => tempnam($directory, self::PREFIX));

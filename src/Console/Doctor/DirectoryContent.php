@@ -6,10 +6,9 @@ namespace Kiln\Console\Doctor;
 
 use Kiln\Engine\Php\Store\Cleaner;
 use Kiln\Engine\Php\Store\CodeLookup;
-use Kiln\Engine\Php\Store\CodePlace;
 use Kiln\Engine\Php\Store\DirectoryStore;
 use Kiln\Engine\Php\Store\EntryState;
-use Kiln\Engine\Php\Store\SealedFiles;
+use Kiln\Engine\Php\Store\OwnFiles;
 use Kiln\System\AtomicFile;
 
 /**
@@ -43,7 +42,7 @@ final readonly class DirectoryContent
         $leftovers = $foreign = $otherPlaces = [];
         foreach (Cleaner::namesIn($store->check->path) as $name) {
             $path = "{$store->check->path}/{$name}";
-            if (!CodePlace::isPlace($name)) {
+            if (!OwnFiles::isPlace($name)) {
                 continue;
             }
             if (preg_match('/^' . preg_quote(CodeLookup::CURRENT, '/') . '(?:-|$)/D', $name) !== 1) {
@@ -51,7 +50,7 @@ final readonly class DirectoryContent
                 continue;
             }
             foreach (Cleaner::namesIn($path) as $file) {
-                if (str_ends_with($file, CodeLookup::SUFFIX) || CodeLookup::isNote($file)) {
+                if (str_ends_with($file, CodeLookup::SUFFIX) || OwnFiles::isNote($file)) {
                     continue;
                 }
                 if (AtomicFile::isTemporary($file) || self::isMarked("{$path}/{$file}")) {
@@ -85,6 +84,6 @@ final readonly class DirectoryContent
     {
         $bytes = is_file($path) ? @file_get_contents($path) : false;
 
-        return $bytes !== false && SealedFiles::isMarked($bytes);
+        return $bytes !== false && OwnFiles::isMarked($bytes);
     }
 }

@@ -27,9 +27,9 @@ final class Cleaner
         foreach (self::namesIn($check->path) as $name) {
             $path = $check->path . '/' . $name;
             $removed += match (true) {
-                CodePlace::isPlace($name) => self::clearPlace($path),
-                $name === CompiledIndex::PRELOAD => self::remove($path, SealedFiles::isMarked(...)),
-                CodePlace::isSalt($name), AtomicFile::isTemporary($name) => self::remove($path, CodePlace::isSaltText(...)),
+                OwnFiles::isPlace($name) => self::clearPlace($path),
+                $name === CompiledIndex::PRELOAD => self::remove($path, OwnFiles::isMarked(...)),
+                OwnFiles::isSalt($name), AtomicFile::isTemporary($name) => self::remove($path, OwnFiles::isSaltText(...)),
                 default => 0,
             };
         }
@@ -56,8 +56,8 @@ final class Cleaner
         foreach (self::namesIn($place) as $name) {
             $removed += self::remove($place . '/' . $name, match (true) {
                 // A writer that was killed may have left any beginning of a file.
-                AtomicFile::isTemporary($name) => SealedFiles::couldBe(...),
-                default => SealedFiles::isMarked(...),
+                AtomicFile::isTemporary($name) => OwnFiles::couldBe(...),
+                default => OwnFiles::isMarked(...),
             });
         }
         // Only when nothing is left in it.

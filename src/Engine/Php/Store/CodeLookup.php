@@ -15,7 +15,6 @@ use function is_file;
 use function method_exists;
 use function opcache_is_script_cached;
 use function posix_geteuid;
-use function preg_match;
 use function stat;
 
 /**
@@ -51,6 +50,9 @@ final class CodeLookup
 
     /** The name of the index of all code in a place; see {@see CompiledIndex}. */
     public const INDEX = 'index.php';
+
+    /** What the names of marks begin with; see {@see self::nameOfMark()}. */
+    public const MARK_PREFIX = 'place-';
 
     /** The constant of a generated class that holds a program of the extension. */
     public const PROGRAM = 'PROGRAM';
@@ -311,15 +313,7 @@ final class CodeLookup
     public static function nameOfMark(string $directory): string
     {
         // By the function that nameOf() needs anyway.
-        return 'place-' . hash('xxh128', $directory . "\n" . __DIR__) . '.php';
-    }
-
-    /**
-     * Whether a file of this name tells about the code that lies beside it.
-     */
-    public static function isNote(string $name): bool
-    {
-        return $name === self::INDEX || preg_match('/^place-[0-9a-f]{32}\.php$/D', $name) === 1;
+        return self::MARK_PREFIX . hash('xxh128', $directory . "\n" . __DIR__) . '.php';
     }
 
     /**

@@ -12,28 +12,19 @@ use Kiln\System\CannotWrite;
  * The subdirectory for the code of this Kiln on this PHP, inside the directory that the user named.
  *
  * Its name is the fingerprint. Where others may put files next to the user's directory (as in /tmp), a random number that
- * only we can read follows it; the number stands in `<directory>/<fingerprint>.salt`. Without it someone could have made a
- * directory of the same name earlier, and opcache, which is one for all users of a server, might still hold what lay there.
+ * only we can read follows it ({@see PlaceSalt}).
  *
  * @internal
  */
 final class CodePlace
 {
-    private const SALT_SUFFIX = '.salt';
-
-    private const SALT_PATTERN = '[0-9a-f]{32}';
-
-    private const SALT_BYTES = 16;
-
     /** What one user makes another may have to load. */
     private const OPEN_MODE = 0755;
 
     private const CLOSED_MODE = 0700;
 
     /** Permissions of files, less the umask. */
-    private const OPEN_FILE_MODE = 0644;
-
-    private const CLOSED_FILE_MODE = 0600;
+    private const FILE_MODE = 0644;
 
     private ?string $path = null;
 
@@ -73,7 +64,7 @@ final class CodePlace
         }
         $path = $place . '/' . $name;
         if (!$this->holds($path, $bytes)) {
-            AtomicFile::write($path, $bytes, self::OPEN_FILE_MODE);
+            AtomicFile::write($path, $bytes, self::FILE_MODE);
             SealedFiles::forget($path);
         }
 
@@ -102,36 +93,12 @@ final class CodePlace
         return Cleaner::clear($this->check = DirectoryCheck::of($this->check->path, $this->owners));
     }
 
-    /**
-     * Whether a directory of this name is a place for code, of whatever Kiln and PHP.
-     */
-    public static function isPlace(string $name): bool
-    {
-        return preg_match('/^' . CodeLookup::PLACES . '(?:-' . self::SALT_PATTERN . ')?$/D', $name) === 1;
-    }
-
-    /**
-     * Whether a file of this name holds the random number of a place.
-     */
-    public static function isSalt(string $name): bool
-    {
-        return preg_match('/^' . CodeLookup::PLACES . preg_quote(self::SALT_SUFFIX, '/') . '$/D', $name) === 1;
-    }
-
-    /**
-     * Whether this is a random number or the beginning of one.
-     */
-    public static function isSaltText(string $bytes): bool
-    {
-        return preg_match('/^[0-9a-f]{0,32}$/D', $bytes) === 1;
-    }
-
     private function find(): ?string
     {
         if (!$this->check->isUsable() || !$this->check->exists) {
             return null;
         }
-        $salt = $this->check->shared ? $this->readSalt() : '';
+        $salt = $this->check->shared ? PlaceSalt::read($this->check->path) : '';
         if ($salt === null) {
             return null;
         }
@@ -154,19 +121,6 @@ final class CodePlace
         return $status !== null && $status->isFile() && $this->owners->permit($status) && Attempt::read($path) === $bytes;
     }
 
-    private function readSalt(): ?string
-    {
-        $path = $this->saltPath();
-        $salt = Attempt::read($path);
-
-        return $salt !== null && preg_match('/^' . self::SALT_PATTERN . '$/D', $salt) === 1 ? $salt : null;
-    }
-
-    private function saltPath(): string
-    {
-        return $this->check->path . '/' . CodeLookup::CURRENT . self::SALT_SUFFIX;
-    }
-
     /**
      * @throws CannotWrite
      */
@@ -182,7 +136,7 @@ final class CodePlace
         if ($this->check->problem !== null) {
             throw new CannotWrite($this->check->problem->explain($this->check->place));
         }
-        $path = $this->check->path . '/' . CodeLookup::CURRENT . ($this->check->shared ? '-' . $this->makeSalt() : '');
+        $path = $this->check->path . '/' . CodeLookup::CURRENT . ($this->check->shared ? '-' . PlaceSalt::make($this->check->path) : '');
         if (!is_dir($path)) {
             self::makeDirectory($path, $mode);
         }
@@ -191,27 +145,6 @@ final class CodePlace
         }
 
         return $path;
-    }
-
-    /**
-     * @throws CannotWrite
-     */
-    private function makeSalt(): string
-    {
-        $salt = $this->readSalt();
-        if ($salt === null) {
-            $path = $this->saltPath();
-            $new = bin2hex(random_bytes(self::SALT_BYTES));
-            AtomicFile::writeUnlessThere($path, $new, self::CLOSED_FILE_MODE);
-            $salt = $this->readSalt();
-            if ($salt === null) {
-                // What stands there is damaged.
-                AtomicFile::write($path, $new, self::CLOSED_FILE_MODE);
-                $salt = $this->readSalt();
-            }
-        }
-
-        return $salt ?? throw new CannotWrite("The file {$this->saltPath()} cannot be read.");
     }
 
     /**

@@ -67,7 +67,7 @@ final readonly class CompiledIndex
     {
         $place->write(CodeLookup::INDEX, $this->index);
         $present = Attempt::read($this->preloadPath());
-        if ($present !== null && !SealedFiles::isMarked($present)) {
+        if ($present !== null && !OwnFiles::isMarked($present)) {
             throw new CannotWrite("{$this->preloadPath()} is there already, and not made by Kiln.");
         }
         if ($present !== $this->preload()) {

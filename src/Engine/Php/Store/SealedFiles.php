@@ -19,7 +19,8 @@ use Kiln\System\Attempt;
  */
 final class SealedFiles
 {
-    private const MARK = '<?php // Kiln ';
+    /** What every such file begins with, before the hash. */
+    public const MARK = '<?php // Kiln ';
 
     /** @var array<string, mixed> what files returned that opcache does not hold, by their seal */
     private static array $returned = [];
@@ -48,22 +49,6 @@ final class SealedFiles
     public static function unseal(string $file): string
     {
         return GeneratedClass::OPENING . substr($file, (int) strpos($file, "\n") + 1);
-    }
-
-    /**
-     * Whether a text claims to come from Kiln, whole or not.
-     */
-    public static function isMarked(string $bytes): bool
-    {
-        return str_starts_with($bytes, self::MARK);
-    }
-
-    /**
-     * Whether a text is the beginning of a file of Kiln, however short.
-     */
-    public static function couldBe(string $bytes): bool
-    {
-        return str_starts_with($bytes, substr(self::MARK, 0, \strlen($bytes)));
     }
 
     /**
