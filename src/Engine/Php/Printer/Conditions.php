@@ -46,7 +46,7 @@ final readonly class Conditions
             $conditions[] = "{$value} !== " . Php::literal($default->value);
         }
         $isOptional = $node instanceof Write\OptionalOf || ($node instanceof Write\Nullable && $node->inner instanceof Write\OptionalOf);
-        $notEmpty = $omitsEmpty && !$isOptional ? WriteValues::notEmpty($node, $value) : null;
+        $notEmpty = $omitsEmpty && !$isOptional ? EmptyValues::notEmpty($node, $value) : null;
         if ($notEmpty !== null && $notEmpty !== '') {
             $conditions[] = $notEmpty;
         }

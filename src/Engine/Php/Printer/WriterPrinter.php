@@ -45,7 +45,7 @@ final readonly class WriterPrinter
     {
         $this->names = new WriterNames($notation);
         $this->calls = new CallsOut($plan->objects);
-        $this->values = new WriteValues($plan, $notation, $this->names, new Handover($plan, $notation), $this->calls);
+        $this->values = new WriteValues($plan, $notation, $this->names, $this->calls);
     }
 
     /**

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Php\Printer\Direct;
 
+use Kiln\Engine\Php\Printer\EmptyValues;
 use Kiln\Engine\Php\Printer\Php;
 use Kiln\Engine\Php\Printer\WriterNames;
-use Kiln\Engine\Php\Printer\WriteValues;
 use Kiln\Plan\Write;
 
 /**
@@ -84,6 +84,6 @@ final readonly class LeftToTree
     {
         $inner = $field->value instanceof Write\Nullable ? $field->value->inner : $field->value;
 
-        return \in_array(Write\OmitWhen::Empty, $field->omitWhen, true) && ($inner instanceof Write\OptionalOf || WriteValues::notEmpty($field->value, '$value') === null);
+        return \in_array(Write\OmitWhen::Empty, $field->omitWhen, true) && ($inner instanceof Write\OptionalOf || EmptyValues::notEmpty($field->value, '$value') === null);
     }
 }

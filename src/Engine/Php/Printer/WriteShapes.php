@@ -1,0 +1,82 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Php\Printer;
+
+use Kiln\Plan\Write;
+
+/**
+ * Prints how an array shape is written, key by key.
+ *
+ * @internal
+ */
+final readonly class WriteShapes
+{
+    public function __construct(private WriteValues $values, private Notation $notation, private CallsOut $calls, private string $kiln) {}
+
+    /**
+     *     ['width' => $object->size['width']]
+     *
+     * With keys that may be missing:
+     *
+     *     $size = ['width' => $object->size['width']];
+     *     if (\array_key_exists('unit', $object->size)) {
+     *         $size['unit'] = $object->size['unit'];
+     *     }
+     */
+    public function shape(Write\ShapeOf $node, string $value, string $name, Code $code): string
+    {
+        WriteValues::requireArray($node->isGuaranteed, $value, $name, $code);
+        $members = $this->notation->members($node, $name, $code);
+        foreach ($node->elements as $element) {
+            $code->step($node->isTuple ? $element->key : (string) $element->key);
+            $this->shapeElement($element, $value, $name, $members, $code);
+            $code->back();
+        }
+        if ($node->isOpen) {
+            $members->flush();
+            $this->openShape($node, $value, $members, $code);
+        }
+
+        return $members->finish();
+    }
+
+    private function shapeElement(Write\ShapeElement $element, string $value, string $name, Members $members, Code $code): void
+    {
+        $key = Php::literal($element->key);
+        $name = \is_int($element->key) ? $name . $element->key : $element->key;
+        $values = $this->values->in($members->inside($element->key));
+        $marker = '';
+        if ($this->calls->in($element->value)) {
+            $code->mark();
+            $marker = $code->marker();
+        }
+        if (!$element->isOptional) {
+            $code->line("\\array_key_exists({$key}, {$value}) || " . WriteValues::mismatch($name) . ';');
+            $members->add($element->key, $values->print($element->value, "{$value}[{$key}]", $name, $code), marker: $marker);
+
+            return;
+        }
+        $members->flush();
+        $block = $code->block();
+        $result = $values->print($element->value, "{$value}[{$key}]", $name, $block);
+        $code->open("if (\\array_key_exists({$key}, {$value})) {");
+        $code->put($block);
+        $members->put($element->key, $result, $code, marker: $marker);
+        $code->close('}');
+    }
+
+    private function openShape(Write\ShapeOf $node, string $value, Members $members, Code $code): void
+    {
+        $known = array_fill_keys(array_map(static fn(Write\ShapeElement $element): int|string => $element->key, $node->elements), true);
+        $loop = $code->block();
+        $loop->step(null);
+        [$key, $item] = [$loop->variable('key'), $loop->variable('item')];
+        $loop->mark();
+        $members->putAt($key, $members->inside('')->dynamic($this->kiln, "dynamic({$item})"), $loop);
+        $others = $code->variable('others');
+        $code->line("{$others} = \\array_diff_key({$value}, " . Php::literal($known) . ');');
+        Loop::print("foreach ({$others} as {$key} => {$item}) {", $loop, $node->isTuple ? $key : "(string) {$key}", $code);
+    }
+}
