@@ -360,7 +360,7 @@ final readonly class ReadFields
             $elements = $variable;
         }
         $code->open("if (!Elements::refill(\$object->{$target->name} ?? null, {$elements})) {");
-        $code->line($otherwise(ReadValues::gathered($node->create, $elements)));
+        $code->line($otherwise(ReadConversions::gathered($node->create, $elements)));
         $code->close('}');
         if ($isNullable) {
             $code->turn("} elseif ({$condition}) {");
