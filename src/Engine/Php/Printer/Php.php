@@ -163,26 +163,4 @@ final readonly class Php
 
         return '[' . implode(', ', $items) . ']';
     }
-
-    /**
-     * A string of bytes that need be no text.
-     */
-    public static function bytes(string $bytes): string
-    {
-        return '"' . preg_replace_callback(
-            '/[^\x20-\x7e]|["$\\\\]/',
-            static fn(array $match): string => preg_match('/["$\\\\]/', $match[0]) === 1 ? '\\' . $match[0] : \sprintf('\x%02X', \ord($match[0])),
-            $bytes,
-        ) . '"';
-    }
-
-    /**
-     * An expression as what stands between dots.
-     */
-    public static function operand(string $expression): string
-    {
-        $outside = preg_replace(['/"(?:[^"\\\\]|\\\\.)*+"|\'(?:[^\'\\\\]|\\\\.)*+\'/s', '/(\((?:[^()]++|(?1))*+\)|\{(?:[^{}]++|(?1))*+\})/'], '', $expression);
-
-        return preg_match('/\s\?\??\s/', (string) $outside) === 1 ? "({$expression})" : $expression;
-    }
 }

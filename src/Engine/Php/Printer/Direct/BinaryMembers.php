@@ -49,24 +49,24 @@ final class BinaryMembers implements Members
 
     public function add(int|string $key, string $expression, string $comment = '', ?WriteField $field = null, string $marker = ''): void
     {
-        $this->chain->add($comment, MemberChain::join($this->key($key), Php::operand($expression)), $marker);
+        $this->chain->add($comment, MemberChain::join($this->key($key), MemberChain::operand($expression)), $marker);
         ++$this->sure;
         $this->texts->add($field === null ? null : $this->texts->of($field));
     }
 
     public function constant(string $key, int|float|string|bool|null $value, WriteObject $object): void
     {
-        $this->add($key, Php::bytes((new Writer($this->notation->wire))->write($value, 0)), Php::comment('discriminator'));
+        $this->add($key, BinaryNotation::literal((new Writer($this->notation->wire))->write($value, 0)), Php::comment('discriminator'));
     }
 
     public function put(int|string $key, string $expression, Code $block, ?WriteField $field = null, string $marker = ''): void
     {
-        $this->append($marker . MemberChain::join($this->key($key), Php::operand($expression)), $block);
+        $this->append($marker . MemberChain::join($this->key($key), MemberChain::operand($expression)), $block);
     }
 
     public function putAt(string $key, string $expression, Code $block): void
     {
-        $this->append("(\$out->keys[{$key}] ?? \$out->key({$key})) . " . Php::operand($expression), $block);
+        $this->append("(\$out->keys[{$key}] ?? \$out->key({$key})) . " . MemberChain::operand($expression), $block);
     }
 
     public function flush(): void
@@ -93,7 +93,7 @@ final class BinaryMembers implements Members
     {
         $kind = $this->isList ? Head::ITEMS : Head::MEMBERS;
         if ($this->count === null) {
-            return Php::bytes($this->notation->wire->head($kind, $this->sure));
+            return BinaryNotation::literal($this->notation->wire->head($kind, $this->sure));
         }
 
         return ($this->isList ? '$out->headOfItems(' : '$out->headOfMembers(') . $this->count . ($this->sure === 0 ? '' : " + {$this->sure}") . ')';
@@ -113,6 +113,6 @@ final class BinaryMembers implements Members
         // PHP has numbers as keys of arrays, and then they are written as such.
         $key = \is_string($key) && Php::isIntegerKey($key) ? (int) $key : $key;
 
-        return Php::bytes(\is_int($key) ? $this->notation->wire->integer($key) : $this->notation->wire->head(Head::TEXT, \strlen($key)) . $key);
+        return BinaryNotation::literal(\is_int($key) ? $this->notation->wire->integer($key) : $this->notation->wire->head(Head::TEXT, \strlen($key)) . $key);
     }
 }

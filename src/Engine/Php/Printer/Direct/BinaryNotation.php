@@ -75,9 +75,9 @@ final readonly class BinaryNotation extends DirectNotation
     public function scalar(array $kinds, string $value, Code $code): string
     {
         return match (true) {
-            self::areBools($kinds) => "({$value} ? " . Php::bytes($this->wire->true()) . ' : ' . Php::bytes($this->wire->false()) . ')',
+            self::areBools($kinds) => "({$value} ? " . self::literal($this->wire->true()) . ' : ' . self::literal($this->wire->false()) . ')',
             $kinds === [ScalarKind::Int] => $this->integer(self::inVariable($value, 'number', $code)),
-            $kinds === [ScalarKind::Float] && $this->wire->double() !== null => Php::bytes($this->wire->double()) . " . \\pack('E', {$value})",
+            $kinds === [ScalarKind::Float] && $this->wire->double() !== null => self::literal($this->wire->double()) . " . \\pack('E', {$value})",
             $kinds === [ScalarKind::String] => $this->text(self::inVariable($value, 'text', $code), $code),
             default => "\$out->value({$value})",
         };
@@ -85,7 +85,7 @@ final readonly class BinaryNotation extends DirectNotation
 
     public function null(): string
     {
-        return Php::bytes($this->wire->null());
+        return self::literal($this->wire->null());
     }
 
     public function utf8(string $value, Code $code): string
@@ -142,7 +142,7 @@ final readonly class BinaryNotation extends DirectNotation
         [$key, $item] = [$loop->variable('key'), $loop->variable(Php::singular($name))];
         $result = $this->ofItem($values, $node->value, $item)->print($node->value, $item, Php::singular($name), $loop);
         $code->line("{$map} = \$out->headOfMembers(\\count({$value}));");
-        $loop->line("{$map} .= (\$out->keys[{$key}] ?? \$out->key({$key})) . " . Php::operand($result) . ';');
+        $loop->line("{$map} .= (\$out->keys[{$key}] ?? \$out->key({$key})) . " . MemberChain::operand($result) . ';');
         Loop::entries($value, $key, $item, $loop, $values->callOut($node->value), $code);
         $this->see($node->value, $value, $code);
 
@@ -171,7 +171,7 @@ final readonly class BinaryNotation extends DirectNotation
 
     public function emptyArray(Write\EmptyArray $node): string
     {
-        return Php::bytes($this->wire->head($node->isMap ? Head::MEMBERS : Head::ITEMS, 0));
+        return self::literal($this->wire->head($node->isMap ? Head::MEMBERS : Head::ITEMS, 0));
     }
 
     public function members(Write\WriteObject|Write\ShapeOf $of, string $name, Code $code): Members
@@ -201,5 +201,17 @@ final readonly class BinaryNotation extends DirectNotation
     protected function place(): string
     {
         return '';
+    }
+
+    /**
+     * A string of bytes that need be no text.
+     */
+    public static function literal(string $bytes): string
+    {
+        return '"' . preg_replace_callback(
+            '/[^\x20-\x7e]|["$\\\\]/',
+            static fn(array $match): string => preg_match('/["$\\\\]/', $match[0]) === 1 ? '\\' . $match[0] : \sprintf('\x%02X', \ord($match[0])),
+            $bytes,
+        ) . '"';
     }
 }

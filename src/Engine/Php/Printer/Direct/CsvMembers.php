@@ -49,7 +49,7 @@ final class CsvMembers implements Members
             // null in a text is nothing, as in a cell.
             $this->cells .= ($this->isSeparated ? '{$separator}' : '') . $this->quoted($this->texts->of($field) ?? $expression, $comment, $field);
         } else {
-            $this->chain->add($comment, ($this->isSeparated ? '$separator . ' : '') . Php::operand($expression), $marker);
+            $this->chain->add($comment, ($this->isSeparated ? '$separator . ' : '') . MemberChain::operand($expression), $marker);
         }
         $this->isSeparated = true;
     }
@@ -61,7 +61,7 @@ final class CsvMembers implements Members
 
     public function put(int|string $key, string $expression, Code $block, ?WriteField $field = null, string $marker = ''): void
     {
-        $block->line("{$marker}{$this->chain->variable} .= " . Php::operand($expression) . ';');
+        $block->line("{$marker}{$this->chain->variable} .= " . MemberChain::operand($expression) . ';');
         $this->isSeparated = true;
     }
 

@@ -199,7 +199,7 @@ final readonly class CsvNotation extends DirectNotation
         $item = $loop->variable(Php::singular($name));
         $result = $values->print($node->item, $item, Php::singular($name), $loop);
         $code->line("{$list} = '';");
-        $loop->line("{$list} .= " . Php::operand($result) . ' . $out->lineEnd;');
+        $loop->line("{$list} .= " . MemberChain::operand($result) . ' . $out->lineEnd;');
         Loop::over($value, $item, $loop, $values->callOut($node->item), $code);
 
         return $list;

@@ -188,4 +188,14 @@ final class MemberChain
             default => "{$literal} . {$expression}",
         };
     }
+
+    /**
+     * An expression as what stands between dots.
+     */
+    public static function operand(string $expression): string
+    {
+        $outside = preg_replace(['/"(?:[^"\\\\]|\\\\.)*+"|\'(?:[^\'\\\\]|\\\\.)*+\'/s', '/(\((?:[^()]++|(?1))*+\)|\{(?:[^{}]++|(?1))*+\})/'], '', $expression);
+
+        return preg_match('/\s\?\??\s/', (string) $outside) === 1 ? "({$expression})" : $expression;
+    }
 }

@@ -7,7 +7,6 @@ namespace Kiln\Engine\Php\Printer\Direct;
 use Kiln\Engine\Php\Printer\Code;
 use Kiln\Engine\Php\Printer\Members;
 use Kiln\Engine\Php\Printer\Notation;
-use Kiln\Engine\Php\Printer\Php;
 use Kiln\Format\Messages;
 use Kiln\Format\Protobuf\Kind;
 use Kiln\Plan\Write\Nullable;
@@ -52,7 +51,7 @@ final class MessageMembers implements Members
             $expression = $this->message($expression, $field, $this->code, $marker);
             $marker = '';
         }
-        $this->chain->add($comment, Php::operand($expression), $marker);
+        $this->chain->add($comment, MemberChain::operand($expression), $marker);
         $this->texts->add($this->seen($field));
     }
 

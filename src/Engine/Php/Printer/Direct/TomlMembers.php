@@ -125,7 +125,7 @@ final readonly class TomlMembers implements Members
     {
         $name = self::key($key);
         $kind = $field === null ? TomlKind::Line : TomlKind::ofField($field);
-        $expression = Php::operand($expression);
+        $expression = MemberChain::operand($expression);
 
         return match ($kind) {
             TomlKind::Line => [[$this->lines, MemberChain::join("\"\\n{$name} = \"", $expression)]],

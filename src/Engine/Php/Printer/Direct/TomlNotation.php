@@ -172,7 +172,7 @@ final readonly class TomlNotation extends DirectNotation
             $code->line("{$below} = \"{$this->path}.\";");
         }
         $code->line("{$list} = " . ($areTables ? "''" : '[]') . ';');
-        $loop->line($areTables ? "{$list} .= {$header} . " . Php::operand($result) . ';' : "{$list}[] = {$result};");
+        $loop->line($areTables ? "{$list} .= {$header} . " . MemberChain::operand($result) . ';' : "{$list}[] = {$result};");
         Loop::over($value, $item, $loop, $values->callOut($node->item), $code);
 
         return $areTables ? $list : "'[' . \\implode(', ', {$list}) . ']'";
@@ -191,7 +191,7 @@ final readonly class TomlNotation extends DirectNotation
         $loop->line("{$written} = \$out->keys[{$key}] ?? \$out->key({$key});");
         $result = $values->in($this->inside("{{$written}}"))->print($node->value, $item, Php::singular($name), $loop);
         $code->line("{$map} = '';");
-        $loop->line("{$map} .= " . MemberChain::join($isLine ? "\"\\n{{$written}} = \"" : "\"\\n\\n[{$this->prefix()}{{$written}}]\"", Php::operand($result)) . ';');
+        $loop->line("{$map} .= " . MemberChain::join($isLine ? "\"\\n{{$written}} = \"" : "\"\\n\\n[{$this->prefix()}{{$written}}]\"", MemberChain::operand($result)) . ';');
         Loop::entries($value, $key, $item, $loop, $values->callOut($node->value), $code);
 
         return $map;

@@ -6,7 +6,6 @@ namespace Kiln\Engine\Php\Printer\Direct;
 
 use Kiln\Engine\Php\Printer\CallsOut;
 use Kiln\Engine\Php\Printer\Code;
-use Kiln\Engine\Php\Printer\Php;
 use Kiln\Engine\Php\Printer\WriteValues;
 use Kiln\Plan\Write;
 
@@ -70,7 +69,7 @@ final readonly class XmlInlined
             $member = "{$value}->{$field->access->name}";
             $written = $values->in($this->notation->at(XmlPlace::ofMember($field->key, $field, $seen)))->print($inner ?? $field->value, $member, $field->access->name, $code);
             if ($inner === null) {
-                $parts[] = Php::operand($written);
+                $parts[] = MemberChain::operand($written);
                 continue;
             }
             if ($parts !== []) {

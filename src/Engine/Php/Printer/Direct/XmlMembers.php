@@ -61,7 +61,7 @@ final class XmlMembers implements Members
     public function add(int|string $key, string $expression, string $comment = '', ?Write\WriteField $field = null, string $marker = ''): void
     {
         if ($expression !== "''") {
-            $this->chain($field)->add($comment, Php::operand($expression), $marker);
+            $this->chain($field)->add($comment, MemberChain::operand($expression), $marker);
         }
     }
 

@@ -97,7 +97,7 @@ final class YamlMembers implements Members
             $this->isLed = true;
         }
         $this->isSure = true;
-        $this->chain->add($comment, MemberChain::join($this->before($key, $isFirst), Php::operand($expression)), $marker);
+        $this->chain->add($comment, MemberChain::join($this->before($key, $isFirst), MemberChain::operand($expression)), $marker);
     }
 
     /**
@@ -118,12 +118,12 @@ final class YamlMembers implements Members
 
     public function put(int|string $key, string $expression, Code $block, ?WriteField $field = null, string $marker = ''): void
     {
-        $block->line("{$marker}{$this->chain->variable} .= " . MemberChain::join($this->before($key, false), Php::operand($expression)) . ';');
+        $block->line("{$marker}{$this->chain->variable} .= " . MemberChain::join($this->before($key, false), MemberChain::operand($expression)) . ';');
     }
 
     public function putAt(string $key, string $expression, Code $block): void
     {
-        $block->line("{$this->chain->variable} .= {$this->notation->line} . {$this->notation->key($key)} . " . Php::operand($expression) . ';');
+        $block->line("{$this->chain->variable} .= {$this->notation->line} . {$this->notation->key($key)} . " . MemberChain::operand($expression) . ';');
     }
 
     public function finish(): string

@@ -174,7 +174,7 @@ final readonly class YamlNotation extends DirectNotation
         $before = "{$list} .= \"{{$this->line}}-\"";
         $result = $values->in($this->inItem($before))->print($node->item, $item, Php::singular($name), $loop);
         $this->begin($list, $value, ' []', $code);
-        $loop->line(MemberChain::join($before, Php::operand($result)) . ';');
+        $loop->line(MemberChain::join($before, MemberChain::operand($result)) . ';');
         Loop::over($value, $item, $loop, $values->callOut($node->item), $code);
 
         return $growing === null ? "({$list} === '' ? ' []' : {$this->led($list)})" : "''";
@@ -189,7 +189,7 @@ final readonly class YamlNotation extends DirectNotation
         [$key, $item] = [$loop->variable('key'), $loop->variable(Php::singular($name))];
         $result = $values->in($this->inside(null, $this->arePlain))->print($node->value, $item, Php::singular($name), $loop);
         $this->begin($map, $value, ' {}', $code);
-        $loop->line("{$map} .= {$this->line} . {$this->key($key)} . " . Php::operand($result) . ';');
+        $loop->line("{$map} .= {$this->line} . {$this->key($key)} . " . MemberChain::operand($result) . ';');
         Loop::entries($value, $key, $item, $loop, $values->callOut($node->value), $code);
 
         return $growing === null ? "({$map} === '' ? ' {}' : {$this->led($map)})" : "''";
