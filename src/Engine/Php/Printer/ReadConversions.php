@@ -7,8 +7,8 @@ namespace Kiln\Engine\Php\Printer;
 use Kiln\Plan\Read;
 
 /**
- * Prints how a value is made of what the document has in its place: a date of text, a case of an enum of its value, a value object of
- * what it holds, a collection of an array.
+ * Prints how a value is made of what the document has in its place: a date of text, a case of an enum of its value, a value
+ * object of what it holds, a collection of an array.
  *
  * @internal
  */
