@@ -51,7 +51,7 @@ final readonly class ReadFields
             $code->line("\$object = {$this->object->id}::blank();");
         }
         foreach ($this->scopes->runs($later, $this->scopeOf(...)) as [$scope, $run]) {
-            $scope === null ? $this->fill($run, $code) : $this->fillInScope($scope, $run, $code);
+            $scope === null ? $this->fill($run, $code) : (new ParentScope($this->scopes, $this->calls))->fill($scope, $run, $this->fill(...), $code);
         }
         if ($this->object->afterwards !== []) {
             $code->gap();
@@ -70,25 +70,6 @@ final readonly class ReadFields
     private function scopeOf(Read\ReadField|Read\Splice $field): string
     {
         return $field->target instanceof Property || $field->target instanceof Method ? $this->scopes->toSet($field->target) : $this->object->class;
-    }
-
-    /**
-     * @param non-empty-list<Read\ReadField|Read\Splice> $fields
-     */
-    private function fillInScope(string $scope, array $fields, Code $code): void
-    {
-        $class = Php::classType($scope);
-        $body = new Code();
-        foreach (DataTypes::comment($fields) as $line) {
-            $body->line($line);
-        }
-        $body->gap();
-        $this->fill($fields, $body);
-        $closure = $this->scopes->closure($scope, "({$class}, array<mixed>, Reading): void", "({$class} \$object, array \$data, Reading \$kiln): void", $body);
-        if ($this->calls->in($fields)) {
-            $code->mark();
-        }
-        $code->line("{$closure}(\$object, \$data, \$kiln);");
     }
 
     /**
