@@ -44,10 +44,8 @@ use Kiln\Plan\Read;
  */
 final readonly class ReaderPrinter
 {
-    private const IMPORTS = [Binary::class, Bytes::class, Coercion::class, Dates::class, Durations::class, Elements::class, EnumNames::class, LazyArray::class, Mismatch::class, Optional::class, Reading::class, StdClasses::class, Values::class];
-
-    /** Up to so many lines, an object of a list is made in the loop itself; beyond, a call per object no longer shows. A field has two at least. */
-    private const LINES_IN_LOOP = 29;
+    /** What a reader may name. */
+    public const IMPORTS = [Binary::class, Bytes::class, Coercion::class, Dates::class, Durations::class, Elements::class, EnumNames::class, LazyArray::class, Mismatch::class, Optional::class, Reading::class, StdClasses::class, Values::class];
 
     private ReaderNames $names;
     private ReadValues $values;
@@ -69,7 +67,7 @@ final readonly class ReaderPrinter
         $printers = [];
         foreach ($this->plan->objects as $id => $object) {
             $printers[$id] = fn(): GeneratedClass => $this->objectClass($object);
-            $printers[ReaderNames::ofLists($id)] = fn(): GeneratedClass => $this->listClass($object);
+            $printers[ReaderNames::ofLists($id)] = fn(): GeneratedClass => (new ListReaderPrinter($this->plan, $this->names, $this->values, $this->calls))->print($object);
         }
 
         return [...NamedClasses::by($root, $printers), $root];
@@ -165,50 +163,6 @@ final readonly class ReaderPrinter
             ],
             self::IMPORTS,
         );
-    }
-
-    private function listClass(Read\ReadObject $object): GeneratedClass
-    {
-        $name = ReaderNames::ofLists($object->id);
-        $scopes = new Scopes($name, $object->class);
-        $code = new Code();
-        $code->line('\is_array($list) && \array_is_list($list) || $list instanceof LazyArray || ' . ReadValues::mismatch("list<{$object->class}>") . ';');
-        $objects = $code->variable('objects');
-        $code->line("{$objects} = [];");
-        $loop = 2 * \count($object->fields) > self::LINES_IN_LOOP
-            ? null
-            : $this->loop($code, $objects, (new ReadFields($this->plan, $object, $this->values, $scopes, $this->calls))->print(...));
-        if ($loop === null || $loop->length() > self::LINES_IN_LOOP) {
-            $scopes = new Scopes($name, $object->class);
-            $loop = $this->loop($code, $objects, fn(): string => $this->names->call($object, '$data'));
-        }
-        Loop::print('foreach ($list as $data) {', $loop, $this->calls->inObject($object) ? "\\count({$objects})" : null, $code);
-        $code->gap();
-        $code->line("return {$objects};");
-        $frame = new ClassFrame($name);
-        $scopes->into($frame);
-        $frame->function('read', 'mixed $list, Reading $kiln', 'array', $code, $this->names->isScoped($object) ? $object->class : null, 'list<' . Php::classType($object->class) . '>');
-
-        return $frame->print(
-            [
-                "Reads lists of {$object->class} from decoded data.",
-                "Made by Kiln from the class; do not edit. Print it by: kiln show 'list<{$object->class}>' --direction=read",
-            ],
-            self::IMPORTS,
-        );
-    }
-
-    /**
-     * @param \Closure(Code): string $print
-     */
-    private function loop(Code $code, string $objects, \Closure $print): Code
-    {
-        $loop = $code->block();
-        $loop->step(null);
-        $result = $print($loop);
-        $loop->line("{$objects}[] = {$result};");
-
-        return $loop;
     }
 
     /**

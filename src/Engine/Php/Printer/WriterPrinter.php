@@ -35,7 +35,8 @@ use Kiln\Plan\Write;
  */
 final readonly class WriterPrinter
 {
-    private const IMPORTS = [Dates::class, Durations::class, Lazy::class, Mismatch::class, Values::class];
+    /** What a writer may name. */
+    public const IMPORTS = [Dates::class, Durations::class, Lazy::class, Mismatch::class, Values::class];
 
     private WriterNames $names;
     private WriteValues $values;
@@ -53,7 +54,7 @@ final readonly class WriterPrinter
      */
     public function classes(): array
     {
-        return $this->around($this->rootClass());
+        return $this->around((new RootWriterPrinter($this->plan, $this->notation, $this->names, $this->values))->print());
     }
 
     /**
@@ -98,43 +99,9 @@ final readonly class WriterPrinter
         return array_map($trees->objectClass(...), array_values($inside));
     }
 
-    private function rootClass(): GeneratedClass
-    {
-        $code = $this->code();
-        $value = $code->variable('value');
-        $instead = $this->notation->insteadOfRoot($this->plan->root);
-        $result = $instead ?? $this->values->print($this->plan->root, $value, self::nameOfRoot($this->plan->root), $code);
-        $name = $this->names->inNotation('RootWriter_' . substr(hash('xxh128', serialize([$this->plan->type, $this->plan->root])), 0, 12));
-
-        $code->gap();
-        $code->line("return {$result};");
-        $type = WriteTypes::of($this->plan->root);
-        $frame = new ClassFrame($name);
-        $this->notation->constants($this->plan->root, $frame);
-        $frame->function('write', "mixed \$value{$this->notation->parameters()}", 'mixed', $this->opened($code, $this->plan->root), opening: $type === 'mixed' ? [] : ["/** @var {$type} \$value PHP checks it where it is used */"]);
-
-        return $frame->print(
-            [
-                "Writes {$this->plan->type} {$this->notation->purpose()}.",
-                "Made by Kiln from the type; do not edit. Print it by: kiln show '{$this->plan->type}' --direction=write{$this->notation->shownBy()}",
-            ],
-            [...self::IMPORTS, ...$this->notation->imports()],
-        );
-    }
-
-    /**
-     * What the value of a call is called in the code: what is walked through has items.
-     */
-    private static function nameOfRoot(Write\WriteNode $root): string
-    {
-        $root = $root instanceof Write\Nullable ? $root->inner : $root;
-
-        return $root instanceof Write\ListOf || $root instanceof Write\MapOf || $root instanceof Write\IterableOf || $root instanceof Write\ArrayObjectOf || $root instanceof Write\CollectionOf ? 'items' : 'written';
-    }
-
     private function objectClass(Write\WriteObject $object): GeneratedClass
     {
-        $statements = $this->code();
+        $statements = new Code(new Variables($this->notation->reserved()));
         $name = $this->names->className($object);
         $scopes = new Scopes($name, $object->class);
         $instead = $this->notation->instead($object, '$object');
@@ -149,7 +116,7 @@ final readonly class WriterPrinter
             'write',
             Php::classType($object->class) . " \$object{$this->notation->parameters()}",
             $returns,
-            $this->opened($statements, $object),
+            self::opened($this->notation, $statements, $object),
             $this->names->isScoped($object) ? $object->class : null,
             str_replace('array', 'array<mixed>', $returns),
         );
@@ -164,15 +131,13 @@ final readonly class WriterPrinter
         );
     }
 
-    private function code(): Code
-    {
-        return new Code(new Variables($this->notation->reserved()));
-    }
-
-    private function opened(Code $code, Write\WriteObject|Write\WriteNode $written): Code
+    /**
+     * Statements behind those that a notation begins with.
+     */
+    public static function opened(Notation $notation, Code $code, Write\WriteObject|Write\WriteNode $written): Code
     {
         $opened = new Code();
-        foreach ($this->notation->opening($code->text(), $written) as $line) {
+        foreach ($notation->opening($code->text(), $written) as $line) {
             $opened->line($line);
         }
         $opened->put($code);
