@@ -29,12 +29,10 @@ use Kiln\Metadata\Source\PropertyHooks;
 use Kiln\Metadata\Source\PropertyOrder;
 use Kiln\Metadata\Source\PropertyReader;
 use Kiln\Metadata\Source\PropertyTypes;
-use Kiln\Metadata\Source\StatedTypes;
 use Kiln\Metadata\Source\ValueReader;
 use Kiln\Metadata\Source\VirtualPropertyReader;
 use Kiln\Metadata\Written\DroppedComments;
 use Kiln\Type\Parser\ClassName;
-use Kiln\Type\Parser\Grammar;
 use Kiln\Type\Parser\NameScope;
 
 /**
@@ -45,8 +43,6 @@ use Kiln\Type\Parser\NameScope;
 final class ReflectionMetadataFactory implements MetadataFactory
 {
     private readonly Declarations $declarations;
-
-    private readonly StatedTypes $types;
 
     /** @var array<string, ClassMetadata> */
     private array $known = [];
@@ -59,9 +55,7 @@ final class ReflectionMetadataFactory implements MetadataFactory
     public function __construct(array $mappings = [])
     {
         $this->mappings = $mappings === [] ? null : new Mappings($mappings);
-        $grammar = new Grammar();
-        $this->declarations = new Declarations($grammar);
-        $this->types = new StatedTypes($grammar);
+        $this->declarations = new Declarations();
     }
 
     public function classMetadata(string $class): ClassMetadata
@@ -83,7 +77,7 @@ final class ReflectionMetadataFactory implements MetadataFactory
         try {
             $lineage = Lineage::of(new \ReflectionClass($class), $this->declarations, $this->mappings);
 
-            return (new ValueReader($lineage, new PropertyTypes($lineage, $this->declarations, $this->types)))->read($statement);
+            return (new ValueReader($lineage, new PropertyTypes($lineage, $this->declarations)))->read($statement);
         } finally {
             $this->declarations->forgetComments();
         }
@@ -103,7 +97,7 @@ final class ReflectionMetadataFactory implements MetadataFactory
         $methods = $class->isEnum() || !$lineage->hasMethods() ? [] : AttributedMethods::of($lineage);
         $converter = $attributes->has(Converter::class) ? Attributes::of([$class], Place::ofClass($class->name))->get(Converter::class) : null;
         $discriminators = $lineage->hasAttributes() ? new DiscriminatorReader($lineage) : null;
-        $propertyTypes = new PropertyTypes($lineage, $this->declarations, $this->types);
+        $propertyTypes = new PropertyTypes($lineage, $this->declarations);
         $isWhole = ClassStatements::areAmong($lineage->nearestFirst());
         $values = $isWhole ? new ValueReader($lineage, $propertyTypes) : null;
         $value = $values?->attributes();
@@ -146,7 +140,7 @@ final class ReflectionMetadataFactory implements MetadataFactory
     private function properties(Lineage $lineage, Attributes $attributes, ?NamingStrategy $naming, PropertyTypes $types, array $methods, bool $isWhole): array
     {
         $properties = [
-            ...(new PropertyReader($lineage, $types, $this->types, $naming, $attributes->has(ReadOnlyProperty::class), $attributes->get(Coerce::class)?->coerce, $isWhole))->read(),
+            ...(new PropertyReader($lineage, $types, $naming, $attributes->has(ReadOnlyProperty::class), $attributes->get(Coerce::class)?->coerce, $isWhole))->read(),
             ...$methods === [] ? [] : (new VirtualPropertyReader($lineage, $types, $naming, $isWhole))->read($methods),
         ];
         $order = $attributes->get(Order::class);

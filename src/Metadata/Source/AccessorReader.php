@@ -16,7 +16,7 @@ use Kiln\Type\Type;
  */
 final readonly class AccessorReader
 {
-    public function __construct(private Lineage $lineage, private PropertyTypes $types, private StatedTypes $statedTypes) {}
+    public function __construct(private Lineage $lineage, private PropertyTypes $types) {}
 
     /**
      * @throws InvalidMetadata when a method does not exist or cannot be called that way
@@ -46,13 +46,13 @@ final readonly class AccessorReader
         if ($methods->getter !== null) {
             $getter = $methods->getter;
             $name = Place::ofMethod($getter);
-            $type = $this->statedTypes->agree($type, $this->types->ofResult($getter, $name), $name, $this->lineage->ofMethod($getter), $getter, $place);
+            $type = StatedTypes::agree($type, $this->types->methods()->ofResult($getter, $name), $name, $this->lineage->ofMethod($getter), $getter, $place);
         }
         if ($methods->setter !== null) {
             $setter = $methods->setter;
             $parameter = $setter->getParameters()[0];
             $name = Place::ofMethod($setter);
-            $type = $this->statedTypes->agree($type, $this->types->ofParameter($parameter, $setter, $name), $name, $this->lineage->ofMethod($setter), $setter, $place);
+            $type = StatedTypes::agree($type, $this->types->methods()->ofParameter($parameter, $setter, $name), $name, $this->lineage->ofMethod($setter), $setter, $place);
         }
 
         return $type;

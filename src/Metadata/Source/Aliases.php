@@ -34,7 +34,7 @@ final class Aliases implements TypeAliases
 
     public function __construct(
         private readonly Declaration $declaration,
-        private readonly ?DocComment $comment,
+        private readonly DocComment $comment,
         private readonly Declarations $declarations,
     ) {}
 
@@ -58,7 +58,7 @@ final class Aliases implements TypeAliases
         $this->pending[$name] = true;
         try {
             return $this->resolved[$name] = isset($this->own[$name])
-                ? TypeResolver::resolve($this->own[$name], $this->declaration->scope("@phpstan-type {$name}"))
+                ? TypeResolver::resolve($this->own[$name], $this->declaration->names()->ofClass("@phpstan-type {$name}"))
                 : $this->import($this->imported[$name]);
         } finally {
             unset($this->pending[$name]);
@@ -95,7 +95,7 @@ final class Aliases implements TypeAliases
             return;
         }
         $this->own = [];
-        foreach ($this->comment?->tags('type', 'import-type') ?? [] as $tag) {
+        foreach ($this->comment->tags('type', 'import-type') as $tag) {
             if ($tag->value instanceof TypeAliasTagValueNode) {
                 $this->own[$tag->value->alias] ??= $tag->value->type;
             } elseif ($tag->value instanceof TypeAliasImportTagValueNode) {
@@ -109,19 +109,20 @@ final class Aliases implements TypeAliases
         $place = $this->declaration->class->name;
         $name = $this->originName($tag);
         $class = ClassName::find($name)
-            ?? throw ClassName::unknown($name, (string) $tag->importedFrom, $this->declaration->scope(''), "@phpstan-import-type {$tag->importedAlias} names");
+            ?? throw ClassName::unknown($name, (string) $tag->importedFrom, $this->declaration->names()->ofClass(''), "@phpstan-import-type {$tag->importedAlias} names");
         $aliases = $this->declarations->of($class)->aliases();
+        $names = $aliases?->names() ?? [];
 
-        return $aliases->find($tag->importedAlias) ?? throw new InvalidMetadata(
+        return $aliases?->find($tag->importedAlias) ?? throw new InvalidMetadata(
             'unknown_type_alias',
             $place,
             "@phpstan-import-type {$tag->importedAlias}: {$class} has no type alias of that name.",
-            $aliases->names() === [] ? 'It has none at all.' : 'It has ' . implode(', ', $aliases->names()) . '.',
+            $names === [] ? 'It has none at all.' : 'It has ' . implode(', ', $names) . '.',
         );
     }
 
     private function originName(TypeAliasImportTagValueNode $tag): string
     {
-        return $this->declaration->scope('')->qualify((string) $tag->importedFrom);
+        return $this->declaration->names()->ofClass('')->qualify((string) $tag->importedFrom);
     }
 }

@@ -90,11 +90,11 @@ final readonly class ConstructorReader
             }
             $written = $property->name === $parameter->name ? $property : $written;
         }
-        $mapped = $this->lineage->mappedParameters($parameter);
+        $mapped = $this->lineage->mapped?->ofParameter($parameter) ?? [];
         $attributes = Attributes::of([...$mapped, $parameter], $place);
         $facts = new MemberAttributes($attributes, $place);
         try {
-            $type = $this->types->refineByMappings($this->types->ofParameter($parameter, $constructor, $place, false), $mapped, $place);
+            $type = $this->types->refineByMappings($this->types->methods()->ofParameter($parameter, $constructor, $place, false), $mapped, $place);
             $type = $this->types->refineByAttribute($type, $facts->type(), $origin, $parameter, $place);
         } catch (InvalidMetadata $error) {
             if (!$facts->isTypeless($error)) {
@@ -136,7 +136,7 @@ final readonly class ConstructorReader
         if ($parameter->isPromoted()) {
             return $this->propertyType($class->getProperty($parameter->name));
         }
-        $type = $this->types->ofParameter($parameter, $constructor, $place);
+        $type = $this->types->methods()->ofParameter($parameter, $constructor, $place);
         if (!StatedTypes::isOpen($type) || !$class->hasProperty($parameter->name)) {
             return $type;
         }
@@ -154,7 +154,7 @@ final readonly class ConstructorReader
         }
         $place = Place::ofProperty($property);
         $origin = $this->lineage->ofProperty($property);
-        $facts = new MemberAttributes(Attributes::of([...$this->lineage->mappedProperties($property), $property], $place), $place);
+        $facts = new MemberAttributes(Attributes::of([...$this->lineage->mapped?->ofProperty($property) ?? [], $property], $place), $place);
         try {
             $type = $this->types->ofProperty($property, $origin, $place);
 

@@ -19,7 +19,7 @@ final class Declarations
     /** @var array<string, DocComment> by text: a constructor's is asked for every parameter */
     private array $comments = [];
 
-    public function __construct(private readonly Grammar $grammar) {}
+    private ?Grammar $grammar = null;
 
     /**
      * @param class-string $class in the spelling of its declaration
@@ -52,6 +52,14 @@ final class Declarations
      */
     public function comment(string|false $text): ?DocComment
     {
-        return $text === false ? null : $this->comments[$text] ??= new DocComment($text, $this->grammar);
+        return $text === false ? null : $this->comments[$text] ??= new DocComment($text, $this->grammar());
+    }
+
+    /**
+     * It comes into being where something is said in phpdoc or as text.
+     */
+    public function grammar(): Grammar
+    {
+        return $this->grammar ??= new Grammar();
     }
 }

@@ -49,7 +49,7 @@ final readonly class ElementsReader
     private static function arguments(Lineage $lineage): array
     {
         foreach (self::TELLING as $interface) {
-            $arguments = $lineage->class->implementsInterface($interface) ? $lineage->argumentsOf(new \ReflectionClass($interface)) : [];
+            $arguments = $lineage->class->implementsInterface($interface) ? $lineage->generics()->argumentsOf(new \ReflectionClass($interface)) : [];
             if ($arguments !== []) {
                 return $arguments;
             }

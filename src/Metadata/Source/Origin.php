@@ -34,7 +34,7 @@ final readonly class Origin
 
     public function scope(string $place, string $source): NameScope
     {
-        return $this->declaration->memberScope($this->self, $this->static, $place, $source);
+        return $this->declaration->names()->ofMember($this->self, $this->static, $place, $source);
     }
 
     /**

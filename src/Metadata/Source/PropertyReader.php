@@ -32,7 +32,6 @@ final readonly class PropertyReader
     public function __construct(
         private Lineage $lineage,
         private PropertyTypes $types,
-        private StatedTypes $statedTypes,
         private ?NamingStrategy $naming,
         private bool $isReadOnlyClass,
         private ?bool $coerces,
@@ -90,7 +89,7 @@ final readonly class PropertyReader
     {
         $place = Place::ofProperty($property);
         $origin = $this->lineage->ofProperty($property);
-        $attributes = Attributes::of([...$this->lineage->mappedProperties($property), $property], $place);
+        $attributes = Attributes::of([...$this->lineage->mapped?->ofProperty($property) ?? [], $property], $place);
         // Most properties have none of the others.
         $facts = $attributes->areForFormats() ? null : new MemberAttributes($attributes, $place);
         if ($this->isReadOnlyClass && $facts?->isNeverWritten() === true) {
@@ -100,7 +99,7 @@ final readonly class PropertyReader
         $accessor = $facts === null ? null : $attributes->get(Accessor::class);
         $accessors = $methods = null;
         if ($accessor !== null) {
-            $accessors = new AccessorReader($this->lineage, $this->types, $this->statedTypes);
+            $accessors = new AccessorReader($this->lineage, $this->types);
             $methods = $accessors->read($accessor, $property, $place);
         }
         $modifiers = $property->getModifiers();

@@ -6,12 +6,11 @@ namespace Kiln\Metadata\Source;
 
 use Kiln\Attribute\Type as TypeAttribute;
 use Kiln\Error\InvalidMetadata;
-use Kiln\Type\MixedType;
 use Kiln\Type\NullableType;
 use Kiln\Type\Type;
 
 /**
- * The types of properties, parameters and results of methods.
+ * The types of properties.
  *
  * @internal
  */
@@ -20,11 +19,20 @@ final class PropertyTypes
     /** @var array<string, Type> a promoted property is asked for twice, the second time for the parameter */
     private array $properties = [];
 
+    private ?MethodTypes $methods = null;
+
     public function __construct(
         private readonly Lineage $lineage,
         private readonly Declarations $declarations,
-        private readonly StatedTypes $types,
     ) {}
+
+    /**
+     * The types of the class's methods.
+     */
+    public function methods(): MethodTypes
+    {
+        return $this->methods ??= new MethodTypes($this->lineage, $this->declarations);
+    }
 
     /**
      * By the native type and phpdoc.
@@ -35,7 +43,7 @@ final class PropertyTypes
      */
     public function ofProperty(\ReflectionProperty $property, Origin $origin, string $place, ?Type $native = null): Type
     {
-        return $this->properties["{$property->class}::{$property->name}"] ??= $this->refineByMappings($this->stated($property, $origin, $place, $native), $this->lineage->mappedProperties($property), $place);
+        return $this->properties["{$property->class}::{$property->name}"] ??= $this->refineByMappings($this->stated($property, $origin, $place, $native), $this->lineage->mapped?->ofProperty($property) ?? [], $place);
     }
 
     /**
@@ -50,7 +58,7 @@ final class PropertyTypes
             $name = Place::ofProperty($property);
             $other = $this->stated($property, $origin, $name);
             // Whether null is allowed is known of the property itself.
-            $type = $this->types->agree($type, $other instanceof NullableType ? $other->inner : $other, $name, $origin, $property, $place);
+            $type = StatedTypes::agree($type, $other instanceof NullableType ? $other->inner : $other, $name, $origin, $property, $place);
         }
 
         return $type;
@@ -63,7 +71,10 @@ final class PropertyTypes
      */
     public function refineByAttribute(Type $type, ?string $attribute, Origin $origin, \ReflectionProperty|\ReflectionMethod|\ReflectionParameter $member, string $place): Type
     {
-        foreach ($attribute === null ? [] : $this->lineage->mappedMembers($member) as $mapped) {
+        if ($attribute === null) {
+            return $type;
+        }
+        foreach ($this->lineage->mapped?->of($member) ?? [] as $mapped) {
             if ($mapped->getAttributes(TypeAttribute::class) !== []) {
                 $origin = $this->lineage->originOfMapping($mapped->class);
 
@@ -71,42 +82,16 @@ final class PropertyTypes
             }
         }
 
-        return $this->types->refineByAttribute($type, $attribute, $origin, $member, $place);
+        return StatedTypes::refineByAttribute($type, $attribute, $this->declarations->grammar(), $origin, $member, $place);
     }
 
     private function stated(\ReflectionProperty $property, Origin $origin, string $place, ?Type $native = null): Type
     {
-        return $this->types->refine($native ?? $origin->nativeType($property->getType(), $place), $this->docsOf($property), $origin, $property, $place);
-    }
+        $native ??= $origin->nativeType($property->getType(), $place);
+        $docs = $this->docsOf($property);
 
-    /**
-     * @throws InvalidMetadata
-     */
-    public function ofResult(\ReflectionMethod $method, string $place): Type
-    {
-        $origin = $this->lineage->ofMethod($method);
-        $native = $origin->nativeType($method->getReturnType() ?? $method->getTentativeReturnType(), $place);
-        foreach ($this->declarationsOf($method) as $declaration) {
-            $docs = $this->declarations->comment($declaration->getDocComment())?->result() ?? [];
-            if ($docs !== []) {
-                return $this->types->refine($native, $docs, $this->lineage->ofMethod($declaration), $method, $place);
-            }
-        }
-
-        return $native ?? new MixedType();
-    }
-
-    /**
-     * @param bool $isOptional whether the type may stay open when phpdoc names one that Kiln does not support
-     *
-     * @throws InvalidMetadata
-     */
-    public function ofParameter(\ReflectionParameter $parameter, \ReflectionMethod $method, string $place, bool $isOptional = true): Type
-    {
-        $origin = $this->lineage->ofMethod($method);
-        $docs = $this->declarations->comment($method->getDocComment())?->parameter($parameter->name) ?? [];
-
-        return $this->types->refine($origin->nativeType($parameter->getType(), $place), $docs, $origin, $parameter, $place, $isOptional);
+        // Most properties need no phpdoc.
+        return $native !== null && $docs === [] ? $native : StatedTypes::refine($native, $docs, $origin, $property, $place);
     }
 
     /**
@@ -118,23 +103,5 @@ final class PropertyTypes
         $constructor = $property->isPromoted() ? $property->getDeclaringClass()->getConstructor() : null;
 
         return $constructor === null ? $docs : [...$docs, ...$this->declarations->comment($constructor->getDocComment())?->parameter($property->name) ?? []];
-    }
-
-    /**
-     * @return list<\ReflectionMethod> the method and those that it overrides, the nearest first
-     */
-    private function declarationsOf(\ReflectionMethod $method): array
-    {
-        $declarations = [$method];
-        if ($method->isPrivate()) {
-            return $declarations;
-        }
-        foreach ($this->lineage->nearestFirst() as $class) {
-            if ($class->hasMethod($method->name) && $method->getDeclaringClass()->isSubclassOf($class->name)) {
-                $declarations[] = $class->getMethod($method->name);
-            }
-        }
-
-        return $declarations;
     }
 }

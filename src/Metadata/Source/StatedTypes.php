@@ -32,15 +32,13 @@ use PHPStan\PhpDocParser\Parser\ParserException;
  */
 final readonly class StatedTypes
 {
-    public function __construct(private Grammar $grammar) {}
-
     /**
      * @param list<DocType> $docs       the best first; those that make no sense are passed over where the others suffice
      * @param bool          $isOptional whether the type may stay open when phpdoc names one that Kiln does not support
      *
      * @throws InvalidMetadata
      */
-    public function refine(
+    public static function refine(
         ?Type $native,
         array $docs,
         Origin $origin,
@@ -61,7 +59,7 @@ final readonly class StatedTypes
             }
 
             return $native === null ? $type : Refinement::of($native, $type)
-                ?? throw $this->contradiction("The native type is {$native}", "{$doc->tag} says {$type}", $origin, $member, $place);
+                ?? throw self::contradiction("The native type is {$native}", "{$doc->tag} says {$type}", $origin, $member, $place);
         }
         if ($error !== null && ($native === null || self::isOpen($native)) && !($isOptional && $error->errorCode === 'unsupported_type')) {
             throw $error;
@@ -71,19 +69,16 @@ final readonly class StatedTypes
     }
 
     /**
-     * @param ?string $attribute the type in a {@see \Kiln\Attribute\Type}
+     * @param string $attribute the type in a {@see \Kiln\Attribute\Type}
      *
      * @throws InvalidMetadata
      */
-    public function refineByAttribute(Type $type, ?string $attribute, Origin $origin, \ReflectionProperty|\ReflectionMethod|\ReflectionParameter $member, string $place): Type
+    public static function refineByAttribute(Type $type, string $attribute, Grammar $grammar, Origin $origin, \ReflectionProperty|\ReflectionMethod|\ReflectionParameter $member, string $place): Type
     {
-        if ($attribute === null) {
-            return $type;
-        }
-        $named = $origin->substitute((new TypeParser($this->grammar))->parse($attribute, $origin->scope($place, '#[Type]')));
+        $named = $origin->substitute((new TypeParser($grammar))->parse($attribute, $origin->scope($place, '#[Type]')));
 
         return Refinement::of($type, $named, false)
-            ?? throw $this->contradiction("The native type and phpdoc say {$type}", "#[Type] says {$named}", $origin, $member, $place);
+            ?? throw self::contradiction("The native type and phpdoc say {$type}", "#[Type] says {$named}", $origin, $member, $place);
     }
 
     /**
@@ -91,7 +86,7 @@ final readonly class StatedTypes
      *
      * @throws InvalidMetadata
      */
-    public function agree(Type $type, Type $other, string $source, Origin $origin, \ReflectionProperty|\ReflectionMethod $member, string $place): Type
+    public static function agree(Type $type, Type $other, string $source, Origin $origin, \ReflectionProperty|\ReflectionMethod $member, string $place): Type
     {
         if ($other instanceof MixedType) {
             return $type;
@@ -107,7 +102,7 @@ final readonly class StatedTypes
         return $other instanceof NullableType ? NullableType::of($both) : $both;
     }
 
-    private function contradiction(string $before, string $after, Origin $origin, \ReflectionProperty|\ReflectionMethod|\ReflectionParameter $member, string $place): InvalidMetadata
+    private static function contradiction(string $before, string $after, Origin $origin, \ReflectionProperty|\ReflectionMethod|\ReflectionParameter $member, string $place): InvalidMetadata
     {
         return new InvalidMetadata(
             'contradicting_types',

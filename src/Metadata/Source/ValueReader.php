@@ -196,14 +196,14 @@ final readonly class ValueReader
         return match (true) {
             $member instanceof \ReflectionProperty => $this->types->ofProperty($member, $this->lineage->ofProperty($member), Place::ofProperty($member)),
             $member->name === '__toString' => new ScalarType(ScalarKind::String),
-            default => $this->types->ofResult($member, $place),
+            default => $this->types->methods()->ofResult($member, $place),
         };
     }
 
     private function taken(\ReflectionMethod $maker): Type
     {
         $parameter = $maker->getParameters()[0];
-        $type = $this->types->ofParameter($parameter, $maker, Place::ofParameter($parameter, $maker));
+        $type = $this->types->methods()->ofParameter($parameter, $maker, Place::ofParameter($parameter, $maker));
 
         return $type instanceof NullableType ? $type->inner : $type;
     }

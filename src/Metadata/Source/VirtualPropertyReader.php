@@ -112,7 +112,7 @@ final readonly class VirtualPropertyReader
         try {
             $native = $origin->nativeType($method->getReturnType(), $place);
 
-            return [$this->types->refineByAttribute($this->types->ofResult($method, $place), $facts->type(), $origin, $method, $place), $native];
+            return [$this->types->refineByAttribute($this->types->methods()->ofResult($method, $place), $facts->type(), $origin, $method, $place), $native];
         } catch (InvalidMetadata $error) {
             return $this->isWhole || $facts->isTypeless($error) ? [$native ?? new MixedType(), $native] : throw $error;
         }
