@@ -7,6 +7,7 @@ namespace Kiln\Metadata;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Type\Parser\ClassName;
 use Kiln\Type\Parser\NameScope;
+use Kiln\Type\Parser\UnknownClass;
 
 /**
  * To which classes, parents and interfaces something outside them listens.
@@ -66,7 +67,7 @@ final readonly class Listened
     private static function isAmong(string $class, array $listened): bool
     {
         foreach ($listened as $ancestor) {
-            $known = ClassName::find($ancestor) ?? throw ClassName::unknown($ancestor, $ancestor, NameScope::global("A listener to {$ancestor}"), 'It names');
+            $known = ClassName::find($ancestor) ?? throw UnknownClass::error($ancestor, $ancestor, NameScope::global("A listener to {$ancestor}"), 'It names');
             if (is_a($class, $known, true)) {
                 return true;
             }

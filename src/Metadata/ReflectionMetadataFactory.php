@@ -34,6 +34,7 @@ use Kiln\Metadata\Source\VirtualPropertyReader;
 use Kiln\Metadata\Written\DroppedComments;
 use Kiln\Type\Parser\ClassName;
 use Kiln\Type\Parser\NameScope;
+use Kiln\Type\Parser\UnknownClass;
 
 /**
  * Facts about classes from reflection, phpdoc and Kiln's attributes.
@@ -63,7 +64,7 @@ final class ReflectionMetadataFactory implements MetadataFactory
         if (isset($this->known[$class])) {
             return $this->known[$class];
         }
-        $name = ClassName::find($class) ?? throw ClassName::unknown($class, $class, NameScope::global($class), 'Asked for was');
+        $name = ClassName::find($class) ?? throw UnknownClass::error($class, $class, NameScope::global($class), 'Asked for was');
 
         try {
             return $this->known[$class] = $this->known[$name] ??= $this->read(new \ReflectionClass($name));

@@ -11,8 +11,8 @@ use Kiln\Metadata\Source\SourceLocation;
 use Kiln\Tests\Fixture\Metadata\LinesPagedTwice;
 use Kiln\Tests\Fixture\Metadata\Other\Stamped;
 use Kiln\Type\Parser\ClassName;
-use Kiln\Type\Parser\ClassNameHint;
 use Kiln\Type\Parser\Similar;
+use Kiln\Type\Parser\UnknownClass;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
@@ -23,7 +23,7 @@ use PHPUnit\Framework\TestCase;
  */
 #[CoversClass(ReflectionMetadataFactory::class)]
 #[CoversClass(ClassName::class)]
-#[CoversClass(ClassNameHint::class)]
+#[CoversClass(UnknownClass::class)]
 #[CoversClass(Similar::class)]
 #[CoversClass(SourceLocation::class)]
 #[CoversClass(Place::class)]

@@ -8,6 +8,7 @@ use Kiln\Error\InvalidMetadata;
 use Kiln\Type\Parser\ClassName;
 use Kiln\Type\Parser\TypeAliases;
 use Kiln\Type\Parser\TypeResolver;
+use Kiln\Type\Parser\UnknownClass;
 use Kiln\Type\Type;
 use PHPStan\PhpDocParser\Ast\PhpDoc\TypeAliasImportTagValueNode;
 use PHPStan\PhpDocParser\Ast\PhpDoc\TypeAliasTagValueNode;
@@ -109,7 +110,7 @@ final class Aliases implements TypeAliases
         $place = $this->declaration->class->name;
         $name = $this->originName($tag);
         $class = ClassName::find($name)
-            ?? throw ClassName::unknown($name, (string) $tag->importedFrom, $this->declaration->names()->ofClass(''), "@phpstan-import-type {$tag->importedAlias} names");
+            ?? throw UnknownClass::error($name, (string) $tag->importedFrom, $this->declaration->names()->ofClass(''), "@phpstan-import-type {$tag->importedAlias} names");
         $aliases = $this->declarations->of($class)->aliases();
         $names = $aliases?->names() ?? [];
 

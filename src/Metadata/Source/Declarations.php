@@ -52,11 +52,11 @@ final class Declarations
      */
     public function comment(string|false $text): ?DocComment
     {
-        return $text === false ? null : $this->comments[$text] ??= new DocComment($text, $this->grammar());
+        return $text === false ? null : $this->comments[$text] ??= new DocComment($text, $this);
     }
 
     /**
-     * It comes into being where something is said in phpdoc or as text.
+     * It comes into being where something that is not plain is said in phpdoc or as text.
      */
     public function grammar(): Grammar
     {

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Metadata\Source;
 
-use Kiln\Type\Parser\Grammar;
 use PHPStan\PhpDocParser\Ast\PhpDoc\InvalidTagValueNode;
 use PHPStan\PhpDocParser\Ast\PhpDoc\ParamTagValueNode;
 use PHPStan\PhpDocParser\Ast\PhpDoc\PhpDocTagNode;
@@ -27,7 +26,7 @@ final class DocComment
     /** @var ?list<DocTag> */
     private ?array $typed = null;
 
-    public function __construct(private readonly string $text, private readonly Grammar $grammar) {}
+    public function __construct(private readonly string $text, private readonly Declarations $declarations) {}
 
     /**
      * @return list<DocType> the best first
@@ -146,6 +145,6 @@ final class DocComment
      */
     private function all(): array
     {
-        return $this->all ??= array_values($this->grammar->docComment($this->text)->getTags());
+        return $this->all ??= array_values($this->declarations->grammar()->docComment($this->text)->getTags());
     }
 }

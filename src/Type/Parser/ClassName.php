@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Type\Parser;
 
-use Kiln\Error\InvalidMetadata;
 use Kiln\Type\ArrayType;
 use Kiln\Type\ClassType;
 use Kiln\Type\IterableType;
@@ -42,17 +41,5 @@ final readonly class ClassName
     public static function isWalked(string $class): bool
     {
         return isset(self::WALKED[strtolower($class)]);
-    }
-
-    /**
-     * @param string $problem what a message says before it names what to write instead
-     */
-    public static function unknown(string $name, string $written, NameScope $scope, string $problem): InvalidMetadata
-    {
-        if (trait_exists($name)) {
-            return new InvalidMetadata('not_a_class', $scope->place, "{$problem} the trait {$name}, and no object is of a trait.", 'Name a class or an interface.');
-        }
-
-        return new InvalidMetadata('unknown_class', $scope->place, "{$problem} the class {$name}, which does not exist.", (new ClassNameHint($scope))->hint($name, $written));
     }
 }

@@ -159,7 +159,7 @@ final class TypeParserTest extends TestCase
         yield 'an unknown class deep inside' => ['list<?App\Nowhere>', 'Type "list<?App\Nowhere>": It names the class App\Nowhere, which does not exist. Write the full name of a class that can be loaded. [unknown_class]'];
         yield 'a slip of the pen' => ['strin', 'Type "strin": It names the class strin, which does not exist. Did you mean string? [unknown_class]'];
         yield 'a missing namespace' => ['list<InvalidMetadata>', 'Type "list<InvalidMetadata>": It names the class InvalidMetadata, which does not exist. Did you mean Kiln\Error\InvalidMetadata? [unknown_class]'];
-        yield 'the name of a class of our own that is loaded' => ['ClassNameHint', 'Type "ClassNameHint": It names the class ClassNameHint, which does not exist. Write the full name of a class that can be loaded. [unknown_class]'];
+        yield 'the name of a class of our own that is loaded' => ['UnknownClass', 'Type "UnknownClass": It names the class UnknownClass, which does not exist. Write the full name of a class that can be loaded. [unknown_class]'];
         yield 'a trait' => [self::FIXTURES . 'Other\Stamped', 'Type "' . self::FIXTURES . 'Other\Stamped": It names the trait ' . self::FIXTURES . 'Other\Stamped, and no object is of a trait. Name a class or an interface. [not_a_class]'];
         yield 'a resource' => ['resource|null', "Type \"resource|null\": It contains a resource, which no document can hold. {$instead} [unsupported_type]"];
         yield 'code' => ['callable', "Type \"callable\": It contains code, which no document can hold. {$instead} [unsupported_type]"];

@@ -4,22 +4,36 @@ declare(strict_types=1);
 
 namespace Kiln\Type\Parser;
 
+use Kiln\Error\InvalidMetadata;
+
 /**
- * What somebody meant who named a class that does not exist.
+ * What a message says to somebody who named a class that does not exist: also what was probably meant.
  *
  * @internal
  */
-final readonly class ClassNameHint
+final readonly class UnknownClass
 {
     private const WORDS = ['int', 'float', 'string', 'bool', 'null', 'mixed', 'array', 'list', 'iterable', 'object', 'self', 'static'];
 
-    public function __construct(private NameScope $scope) {}
+    private function __construct(private NameScope $scope) {}
+
+    /**
+     * @param string $problem what a message says before it names what to write instead
+     */
+    public static function error(string $name, string $written, NameScope $scope, string $problem): InvalidMetadata
+    {
+        if (trait_exists($name)) {
+            return new InvalidMetadata('not_a_class', $scope->place, "{$problem} the trait {$name}, and no object is of a trait.", 'Name a class or an interface.');
+        }
+
+        return new InvalidMetadata('unknown_class', $scope->place, "{$problem} the class {$name}, which does not exist.", (new self($scope))->hint($name, $written));
+    }
 
     /**
      * @param string $name    fully qualified
      * @param string $written as it stands in the type
      */
-    public function hint(string $name, string $written): string
+    private function hint(string $name, string $written): string
     {
         $bare = ltrim($written, '\\');
         $global = ClassName::find($bare);
