@@ -35,7 +35,7 @@ final class Planning
     /**
      * @param list<string> $mappings classes that speak for others
      */
-    public function __construct(private readonly ClassRules $rules = new ClassRules(), private readonly array $mappings = [], private readonly Listened $listened = new Listened()) {}
+    public function __construct(private readonly ClassRules $rules = new ClassRules(), private readonly array $mappings = [], private readonly ?Listened $listened = null) {}
 
     /**
      * @throws InvalidMetadata

@@ -26,7 +26,6 @@ use Kiln\Format\RowFormat;
 use Kiln\Format\StreamFormat;
 use Kiln\Limits;
 use Kiln\Metadata\ClassRules;
-use Kiln\Metadata\Listened;
 use Kiln\Metadata\ValueStatement;
 use Kiln\Native\KnownPrograms;
 use Kiln\Plan\Leaves;
@@ -253,7 +252,7 @@ final class PhpEngine
 
     public function planning(): Planning
     {
-        return $this->planning ??= new Planning($this->rules(), $this->mappings, $this->listening === [] ? new Listened() : $this->listeners()->listened());
+        return $this->planning ??= new Planning($this->rules(), $this->mappings, $this->listening === [] ? null : $this->listeners()->listened());
     }
 
     /**

@@ -28,7 +28,7 @@ final class ConsultedClasses
     /** @var array<class-string, Converter|ValueMetadata|null> by class */
     private array $rules = [];
 
-    public function __construct(private readonly MetadataFactory $metadata, private readonly ClassRules $known, public readonly Listened $listened = new Listened()) {}
+    public function __construct(private readonly MetadataFactory $metadata, private readonly ClassRules $known, public readonly ?Listened $listened = null) {}
 
     /**
      * @param class-string $class

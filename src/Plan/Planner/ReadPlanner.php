@@ -309,13 +309,13 @@ final class ReadPlanner
             $hasInlined ? ReadSplices::withOwnKeysLeftOut($class, $fields, $owners) : $fields,
             [
                 ...array_map(static fn(MethodMetadata $method): Method => Scope::method($class, $method->class, $method->name), $class->afterDeserialize),
-                ...$this->classes->listened->afterDeserialize($class->name) ? [new Read\TellListeners()] : [],
+                ...$this->classes->listened?->afterDeserialize($class->name) === true ? [new Read\TellListeners()] : [],
             ],
             $place->context->strict && !$place->isInline ? (new ReadKeys($this, $this->classes))->allowed($class, $fields, $place) : null,
             $hasInlined ? ReadSplices::mapPrefixes($fields) : [],
             $class->discriminatorValue === null ? null : new Guard\HasValue($place->prefix . $class->discriminatorValue->field, [$class->discriminatorValue->value]),
             // The data of an inlined object is that of the object around it.
-            !$place->isInline && $this->classes->listened->beforeDeserialize($class->name),
+            !$place->isInline && $this->classes->listened?->beforeDeserialize($class->name) === true,
             $this->leaves?->notesObjects === true ? $class->facts[(string) $this->leaves->factsOf] ?? [] : [],
         );
     }

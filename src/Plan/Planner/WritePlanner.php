@@ -268,7 +268,7 @@ final class WritePlanner
                 [
                     ...$this->steps($class, ConsultedClasses::templates($class, $type), $at),
                     // The members of an inlined object are those of the object around it.
-                    ...!$at->isInline() && $this->classes->listened->afterSerialize($class->name) ? [new Write\ShowMembers()] : [],
+                    ...!$at->isInline() && $this->classes->listened?->afterSerialize($class->name) === true ? [new Write\ShowMembers()] : [],
                 ],
                 false,
                 $class->isPlain && $class->kind === ClassKind::Concrete ? self::publicProperties($class->name) : null,
@@ -310,7 +310,7 @@ final class WritePlanner
      */
     private function steps(ClassMetadata $class, Substitution $templates, WritePlace $at): array
     {
-        $steps = $this->classes->listened->beforeSerialize($class->name) ? [new Write\TellListeners()] : [];
+        $steps = $this->classes->listened?->beforeSerialize($class->name) === true ? [new Write\TellListeners()] : [];
         foreach ($class->beforeSerialize as $method) {
             $steps[] = new Write\CallMethod(Scope::method($class, $method->class, $method->name));
         }
@@ -386,7 +386,7 @@ final class WritePlanner
     {
         $omissions = $property->condition === null ? [] : [Write\OmitWhen::Unwanted];
         // A property that has a value as a rule is tested only where giving up is not free: a method has been called by then.
-        $mayLackValue = (!$property->hasDefault && !$property->isPromoted) || $class->beforeSerialize !== [] || $this->classes->listened->beforeSerialize($class->name);
+        $mayLackValue = (!$property->hasDefault && !$property->isPromoted) || $class->beforeSerialize !== [] || $this->classes->listened?->beforeSerialize($class->name) === true;
         if ($property->nativeType !== null && !$property->isVirtual && $property->getter === null && $mayLackValue && !$property->isReadableHook) {
             $omissions[] = Write\OmitWhen::Uninitialized;
         }
