@@ -67,7 +67,7 @@ final readonly class Listened
     private static function isAmong(string $class, array $listened): bool
     {
         foreach ($listened as $ancestor) {
-            $known = ClassName::find($ancestor) ?? throw UnknownClass::error($ancestor, $ancestor, NameScope::global("A listener to {$ancestor}"), 'It names');
+            $known = ClassName::find($ancestor) ?? throw UnknownClass::named($ancestor, $ancestor, NameScope::global("A listener to {$ancestor}"), 'It names');
             if (is_a($class, $known, true)) {
                 return true;
             }

@@ -64,7 +64,7 @@ final class ReflectionMetadataFactory implements MetadataFactory
         if (isset($this->known[$class])) {
             return $this->known[$class];
         }
-        $name = ClassName::find($class) ?? throw UnknownClass::error($class, $class, NameScope::global($class), 'Asked for was');
+        $name = ClassName::find($class) ?? throw UnknownClass::named($class, $class, NameScope::global($class), 'Asked for was');
 
         try {
             return $this->known[$class] = $this->known[$name] ??= $this->read(new \ReflectionClass($name));

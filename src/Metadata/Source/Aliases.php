@@ -110,7 +110,7 @@ final class Aliases implements TypeAliases
         $place = $this->declaration->class->name;
         $name = $this->originName($tag);
         $class = ClassName::find($name)
-            ?? throw UnknownClass::error($name, (string) $tag->importedFrom, $this->declaration->names()->ofClass(''), "@phpstan-import-type {$tag->importedAlias} names");
+            ?? throw UnknownClass::named($name, (string) $tag->importedFrom, $this->declaration->names()->ofClass(''), "@phpstan-import-type {$tag->importedAlias} names");
         $aliases = $this->declarations->of($class)->aliases();
         $names = $aliases?->names() ?? [];
 

@@ -109,7 +109,7 @@ final readonly class NativeType
      */
     private static function class(string $name, \Closure $scope): Type
     {
-        $class = ClassName::find($name) ?? throw UnknownClass::error($name, '\\' . $name, $scope(), 'The native type names');
+        $class = ClassName::find($name) ?? throw UnknownClass::named($name, '\\' . $name, $scope(), 'The native type names');
 
         return ClassName::type($class);
     }

@@ -135,7 +135,7 @@ final readonly class TypeResolver
             throw $this->error('unknown_type', "contains the word {$name}, which is no type that Kiln knows.", 'Write the type of PHP that it stands for.');
         }
         $qualified = $this->scope->qualify($name);
-        $class = $this->scope->find($qualified) ?? throw UnknownClass::error($qualified, $name, $this->scope, $this->subject() . ' names');
+        $class = $this->scope->find($qualified) ?? throw UnknownClass::named($qualified, $name, $this->scope, $this->subject() . ' names');
 
         return match (true) {
             $arguments === [] => ClassName::type($class),

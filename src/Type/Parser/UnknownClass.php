@@ -20,7 +20,7 @@ final readonly class UnknownClass
     /**
      * @param string $problem what a message says before it names what to write instead
      */
-    public static function error(string $name, string $written, NameScope $scope, string $problem): InvalidMetadata
+    public static function named(string $name, string $written, NameScope $scope, string $problem): InvalidMetadata
     {
         if (trait_exists($name)) {
             return new InvalidMetadata('not_a_class', $scope->place, "{$problem} the trait {$name}, and no object is of a trait.", 'Name a class or an interface.');
