@@ -32,9 +32,6 @@ final readonly class Context
     /** What a property without groups is in. */
     public const DEFAULT_GROUP = 'Default';
 
-    /** Stands for all properties that are not named beside it. */
-    private const OTHERS = '*';
-
     /** @var ?non-empty-array<array<mixed>|string> names of groups, sorted and without duplicates, then what holds below properties; null for all properties */
     public ?array $groups;
 
@@ -189,29 +186,6 @@ final readonly class Context
     }
 
     /**
-     * What holds for the value of a property, and everything below it.
-     *
-     * Groups below a property are those under its name; without one among them that is the group `Default`. Below a property that
-     * they do not name, they stay as they are, if this is the root, else only `Default` is left: so jms/serializer has it
-     * (JMS\Serializer\Exclusion\GroupsExclusionStrategy). `*` stands for all properties that are not named.
-     *
-     * @internal
-     *
-     * @param array<string, mixed> $named what a `#[Context]` at the property says, from {@see named()}
-     */
-    public function below(string $property, array $named = []): self
-    {
-        $groups = $this->groups === null ? null : self::groupsBelow($this->groups, $property);
-        $properties = $this->properties[$property] ?? null;
-        $properties = \is_array($properties) ? $properties : null;
-        $below = $groups === $this->groups && $properties === $this->properties
-            ? $this
-            : (new self(groups: $groups ?? Reset::Default, properties: $properties ?? Reset::Default))->over($this);
-
-        return $named === [] ? $below : self::ofNamed($named)->over($below);
-    }
-
-    /**
      * What it names, as a generated file can hold it: false stands for {@see Reset::Default}.
      *
      * @internal
@@ -226,58 +200,6 @@ final readonly class Context
         }
 
         return $named;
-    }
-
-    /**
-     * @param array<string, mixed> $named from {@see named()}
-     */
-    private static function ofNamed(array $named): self
-    {
-        $arguments = [];
-        foreach ($named as $option => $value) {
-            $arguments[$option] = match ($option) {
-                'naming' => NamingStrategy::from(\is_string($value) ? $value : ''),
-                'groups', 'properties', 'version', 'dateFormats', 'timezone' => $value === false ? Reset::Default : $value,
-                default => $value,
-            };
-        }
-
-        // @phpstan-ignore argument.type (it comes from a context)
-        return new self(...$arguments);
-    }
-
-    /**
-     * @param non-empty-array<array<mixed>|string> $groups
-     *
-     * @return non-empty-array<array<mixed>|string>
-     */
-    private static function groupsBelow(array $groups, string $property): array
-    {
-        $below = $groups[$property] ?? $groups[self::OTHERS] ?? null;
-        if (!\is_array($below)) {
-            // Nothing changes from here on.
-            return self::here($groups);
-        }
-        $here = self::here($below);
-        $deeper = array_filter($below, \is_array(...));
-        if (!isset($groups[$property]) && $deeper === []) {
-            return $here;
-        }
-        $deeper += [self::OTHERS => [self::DEFAULT_GROUP]];
-
-        return $deeper === [self::OTHERS => $here] ? $here : $here + $deeper;
-    }
-
-    /**
-     * @param array<mixed> $groups
-     *
-     * @return non-empty-list<string>
-     */
-    private static function here(array $groups): array
-    {
-        $here = array_values(array_filter($groups, \is_string(...)));
-
-        return $here === [] ? [self::DEFAULT_GROUP] : $here;
     }
 
     /**

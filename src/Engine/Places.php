@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Engine;
 
 use Kiln\Context;
+use Kiln\Plan\ContextBelow;
 
 /**
  * What serves the places of a call where other options hold: one for each context, whichever way leads there.
@@ -41,7 +42,7 @@ final class Places
     /**
      * What was asked for before; few ask once.
      *
-     * @param array<string, mixed> $named see {@see Context::below()}
+     * @param array<string, mixed> $named see {@see \Kiln\Plan\ContextBelow::of()}
      *
      * @return ?T
      */
@@ -51,14 +52,14 @@ final class Places
     }
 
     /**
-     * @param array<string, mixed>             $named see {@see Context::below()}
+     * @param array<string, mixed>             $named see {@see \Kiln\Plan\ContextBelow::of()}
      * @param \Closure(Context, self<T>): T $make
      *
      * @return T
      */
     public function below(string $property, array $named, \Closure $make): object
     {
-        $context = $this->context->below($property, $named);
+        $context = ContextBelow::of($this->context, $property, $named);
         $key = $context->key();
 
         return $this->found[$named === [] ? $property : self::step($property, $named)] = $this->all[$key] ??= $make($context, new self($context, $this->all));

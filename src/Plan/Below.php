@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Plan;
 
 /**
- * That other options hold for the value of a property, and below it, than around it; see {@see \Kiln\Context::below()}. What shows
+ * That other options hold for the value of a property, and below it, than around it; see {@see ContextBelow}. What shows
  * only at run time is planned by them.
  *
  * @internal

@@ -6,6 +6,7 @@ namespace Kiln\Engine\Diagnosis;
 
 use Kiln\Context;
 use Kiln\Plan\Below;
+use Kiln\Plan\ContextBelow;
 
 /**
  * The options that hold at the place where a slow pass is.
@@ -36,7 +37,7 @@ trait Around
             return $inside();
         }
         $around = $this->context;
-        $this->context = $around->below($below->property, $below->named);
+        $this->context = ContextBelow::of($around, $below->property, $below->named);
         $result = $inside();
         $this->context = $around;
 

@@ -7,6 +7,7 @@ namespace Kiln\Plan\Planner;
 use Kiln\Context;
 use Kiln\Metadata\PropertyMetadata;
 use Kiln\Plan\Below;
+use Kiln\Plan\ContextBelow;
 use Kiln\Plan\Leaves;
 use Kiln\Plan\Read\Convert as ReadConvert;
 use Kiln\Plan\Read\ObjectOf as ReadObjectOf;
@@ -31,7 +32,7 @@ final readonly class Contexts
         // Most contexts are the same everywhere.
         return $property->context === null && $context->groups === null && $context->properties === null
             ? $context
-            : $context->below($property->name, $property->context?->named() ?? []);
+            : ContextBelow::of($context, $property->name, $property->context?->named() ?? []);
     }
 
     /**

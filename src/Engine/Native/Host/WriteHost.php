@@ -46,7 +46,7 @@ final class WriteHost
     /**
      * The same for what is below a property.
      *
-     * @param array<string, mixed> $named see {@see Context::below()}
+     * @param array<string, mixed> $named see {@see \Kiln\Plan\ContextBelow::of()}
      */
     public function below(string $property, array $named): self
     {

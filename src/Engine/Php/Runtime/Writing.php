@@ -133,7 +133,7 @@ final class Writing
     /**
      * The same for what is below a property.
      *
-     * @param array<string, mixed> $named see {@see Context::below()}
+     * @param array<string, mixed> $named see {@see \Kiln\Plan\ContextBelow::of()}
      */
     public function below(string $property, array $named = []): self
     {
