@@ -6,33 +6,18 @@ namespace Kiln\Engine\Php;
 
 use Kiln\Context;
 use Kiln\Engine\Native\ProgramMaker;
-use Kiln\Engine\Php\Printer\ColumnsPrinter;
-use Kiln\Engine\Php\Printer\Direct\DirectMessages;
-use Kiln\Engine\Php\Printer\Direct\Levels;
-use Kiln\Engine\Php\Printer\Direct\MessageNotation;
-use Kiln\Engine\Php\Printer\Direct\MessageReaders;
 use Kiln\Engine\Php\Printer\Direct\Notations;
-use Kiln\Engine\Php\Printer\ExpectedTable;
-use Kiln\Engine\Php\Printer\FlatRows;
 use Kiln\Engine\Php\Printer\Notation;
 use Kiln\Engine\Php\Printer\PlanPrinter;
 use Kiln\Engine\Php\Printer\ReaderPrinter;
-use Kiln\Engine\Php\Printer\Scan\RowShapes;
-use Kiln\Engine\Php\Printer\TablePrinter;
 use Kiln\Engine\Php\Printer\TreeNotation;
 use Kiln\Engine\Php\Printer\WriterPrinter;
 use Kiln\Engine\Php\Store\GeneratedClass;
 use Kiln\Engine\Php\Store\PrintedCode;
 use Kiln\Engine\Purpose;
 use Kiln\Error\InvalidMetadata;
-use Kiln\Format\Protobuf\MessageTable;
-use Kiln\Plan\Documentation\Documentation;
-use Kiln\Plan\Documentation\Selections;
 use Kiln\Plan\Leaves;
 use Kiln\Plan\Read\ReadPlan;
-use Kiln\Plan\Shape\Schema;
-use Kiln\Plan\Shape\Source\ReadShapes;
-use Kiln\Plan\Shape\Source\WriteShapes;
 use Kiln\Plan\Write\ObjectOf;
 use Kiln\Plan\Write\WritePlan;
 
@@ -59,8 +44,6 @@ final readonly class CodeMaker
     {
         $key = $this->engine->key($kind, $type, $context, $leaves);
         $planning = $this->engine->planning();
-        $ofWritten = fn(WritePlan $plan): GeneratedClass => TablePrinter::messages($type, $this->writtenShapes($type, $plan));
-        $ofRead = fn(ReadPlan $plan): GeneratedClass => TablePrinter::messages($type, $this->readShapes($type, $plan));
 
         return match ($kind) {
             'write' => self::writer($key, $planning->write($type, $context, $leaves), Purpose::Json),
@@ -71,87 +54,27 @@ final readonly class CodeMaker
             'write class tree' => self::classWriter($key, $planning->writeClass(self::className($type), $context, $leaves), Purpose::Tree),
             'read' => self::reader($key, $planning->read($type, $context, $leaves)),
             'populate' => self::reader($key, $planning->populate(self::className($type), $context, $leaves)),
-            'write columns' => self::single($key, $planning->write($type, $context, $leaves), ColumnsPrinter::print(...)),
-            'write class columns' => self::single($key, $planning->writeClass(self::className($type), $context, $leaves), ColumnsPrinter::print(...)),
-            'read cells' => self::cells($key, $planning->read($type, $context, $leaves)),
-            'read expected' => self::single($key, $planning->read($type, $context, $leaves), TablePrinter::expected(...)),
-            'populate expected' => self::single($key, $planning->populate(self::className($type), $context, $leaves), TablePrinter::expected(...)),
-            'read elements' => self::single($key, $planning->read($type, $context, $leaves), TablePrinter::elements(...)),
-            'read scan' => self::single($key, $planning->read($type, $context, $leaves), RowShapes::print(...)),
-            'populate elements' => self::single($key, $planning->populate(self::className($type), $context, $leaves), TablePrinter::elements(...)),
-            'write messages' => self::single($key, $planning->write($type, $context, $leaves), $ofWritten),
-            'write class messages' => self::single($key, $planning->writeClass(self::className($type), $context, $leaves), $ofWritten),
-            'read messages' => self::single($key, $planning->read($type, $context, $leaves), $ofRead),
-            'read protobuf' => $this->messageReader($key, $type, $planning->read($type, $context, $leaves)),
-            'populate messages' => self::single($key, $planning->populate(self::className($type), $context, $leaves), $ofRead),
             'read plan' => self::single($key, $planning->read($type, $context, $leaves), PlanPrinter::print(...)),
             'populate plan' => self::single($key, $planning->populate(self::className($type), $context, $leaves), PlanPrinter::print(...)),
             'native write' => ProgramMaker::writer($key, $planning->write($type, $context, $leaves)),
             'native write class' => ProgramMaker::writer($key, $planning->writeClass(self::className($type), $context, $leaves)),
             'native read' => ProgramMaker::reader($key, $planning->read($type, $context, $leaves)),
-            default => $this->directWriter($key, $kind, $type, $context, $leaves),
+            default => (new FormatCode($planning))->make($key, $kind, $type, $context, $leaves),
         };
     }
 
-    private static function writer(string $key, WritePlan $plan, Purpose|Notation $notation): PrintedCode
+    public static function writer(string $key, WritePlan $plan, Purpose|Notation $notation): PrintedCode
     {
         $classes = (new WriterPrinter($plan, $notation instanceof Purpose ? TreeNotation::of($notation, $plan) : $notation))->classes();
 
         return new PrintedCode($key, $classes[\count($classes) - 1]->name, $classes, $plan->files);
     }
 
-    private static function classWriter(string $key, WritePlan $plan, Purpose|Notation $notation): PrintedCode
+    public static function classWriter(string $key, WritePlan $plan, Purpose|Notation $notation): PrintedCode
     {
         $printer = new WriterPrinter($plan, $notation instanceof Purpose ? TreeNotation::of($notation, $plan) : $notation);
         // The class of the object itself answers; the root's, which only calls it, is not needed.
         $classes = $plan->root instanceof ObjectOf ? $printer->classesOf($plan->root->plan) : $printer->classes();
-
-        return new PrintedCode($key, $classes[\count($classes) - 1]->name, $classes, $plan->files);
-    }
-
-    /**
-     * @param string $kind `write` or `write class`, and a notation
-     */
-    private function directWriter(string $key, string $kind, string $type, Context $context, ?Leaves $leaves): PrintedCode
-    {
-        if (preg_match('/^write (class )?([a-z]+)$/D', $kind, $parts) !== 1) {
-            throw new \LogicException("There is no code to {$kind}.");
-        }
-        $planning = $this->engine->planning();
-        $plan = $parts[1] === '' ? $planning->write($type, $context, $leaves) : $planning->writeClass(self::className($type), $context, $leaves);
-        if ($parts[2] === 'protobuf') {
-            $messages = DirectMessages::of($plan, fn(): Schema => $this->writtenShapes($type, $plan));
-            $plan = $messages->plan;
-            $notation = new MessageNotation(new Levels($plan), $messages);
-        } else {
-            $notation = Notations::of($parts[2], $plan);
-        }
-
-        return $parts[1] === '' ? self::writer($key, $plan, $notation) : self::classWriter($key, $plan, $notation);
-    }
-
-    /**
-     * @throws InvalidMetadata
-     */
-    private function writtenShapes(string $type, WritePlan $plan): Schema
-    {
-        return WriteShapes::of([$type => $plan], new Documentation(), new Selections($this->engine->planning()->metadata()));
-    }
-
-    /**
-     * @throws InvalidMetadata
-     */
-    private function readShapes(string $type, ReadPlan $plan): Schema
-    {
-        return ReadShapes::of([$type => $plan], new Documentation(), new Selections($this->engine->planning()->metadata()));
-    }
-
-    /**
-     * @throws InvalidMetadata where a class cannot be a message
-     */
-    private function messageReader(string $key, string $type, ReadPlan $plan): PrintedCode
-    {
-        $classes = (new MessageReaders($plan, new MessageTable($this->readShapes($type, $plan))))->classes();
 
         return new PrintedCode($key, $classes[\count($classes) - 1]->name, $classes, $plan->files);
     }
@@ -169,24 +92,17 @@ final readonly class CodeMaker
      * @param P                           $plan
      * @param \Closure(P): GeneratedClass $print
      */
-    private static function single(string $key, ReadPlan|WritePlan $plan, \Closure $print): PrintedCode
+    public static function single(string $key, ReadPlan|WritePlan $plan, \Closure $print): PrintedCode
     {
         $class = $print($plan);
 
         return new PrintedCode($key, $class->name, [$class], $plan->files);
     }
 
-    private static function cells(string $key, ReadPlan $plan): PrintedCode
-    {
-        FlatRows::check($plan, ExpectedTable::of($plan));
-
-        return self::single($key, $plan, TablePrinter::expected(...));
-    }
-
     /**
      * @return class-string
      */
-    private static function className(string $type): string
+    public static function className(string $type): string
     {
         return class_exists($type) || interface_exists($type) ? $type : throw new \LogicException("There is no class {$type}.");
     }
