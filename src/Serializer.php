@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln;
 
-use Kiln\Engine\ItemFailure;
+use Kiln\Engine\JsonProblems;
 use Kiln\Engine\Native\Extension;
 use Kiln\Engine\Native\Host\ReadHost;
 use Kiln\Engine\Native\Host\WriteHost;
@@ -13,37 +13,19 @@ use Kiln\Engine\Php\FormatView;
 use Kiln\Engine\Php\PhpEngine;
 use Kiln\Engine\Php\PhpView;
 use Kiln\Engine\Php\Store\CodeLookup;
-use Kiln\Engine\Php\StreamView;
-use Kiln\Engine\Php\TableView;
+use Kiln\Engine\Php\Streams;
 use Kiln\Engine\ReadFailure;
 use Kiln\Error\DeserializationException;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Error\SerializationException;
 use Kiln\Error\UnusableDirectory;
 use Kiln\Error\UnusableEngine;
-use Kiln\Error\Violations;
-use Kiln\Format\Chunks;
-use Kiln\Format\Item;
-use Kiln\Format\Json\ArraySplitter;
 use Kiln\Format\Json\Json;
-use Kiln\Format\Json\JsonLines;
-use Kiln\Format\Json\NdjsonSplitter;
-use Kiln\Format\Json\NestedArraySplitter;
-use Kiln\Format\Json\OffTheWay;
-use Kiln\Format\Json\Pointer;
-use Kiln\Format\LimitException;
-use Kiln\Format\Output;
-use Kiln\Format\Position;
-use Kiln\Format\Problems;
-use Kiln\Format\StreamBuffer;
-use Kiln\Format\SyntaxException;
 use Kiln\Graph\PhpCode;
 use Kiln\Native\Declined;
 use Kiln\Native\KnownPrograms;
 
 use function class_exists;
-use function get_debug_type;
-use function get_resource_type;
 
 /**
  * Objects to JSON and back, through PHP code made for each class.
@@ -59,11 +41,6 @@ use function get_resource_type;
  */
 final class Serializer
 {
-    /** Code that makes the value; it has no plan, and no view. */
-    private const PHP = 'php';
-
-    private const ONLY_WRITTEN = 'PHP code is only written: whoever reads it has to run it. Put it into a file of your own, and load that by require.';
-
     /** As in {@see CodeLookup}, which is not loaded for that; a test compares them. */
     private const GENERATOR = 39;
 
@@ -174,7 +151,7 @@ final class Serializer
             return $known === null ? $this->view($context)->encode($data, $type) : $serializer->encodeKnown($known, $data, $type);
         }
 
-        return $format === self::PHP && !$this->engine()->hasFormatOfUser($format)
+        return $this->engine()->formatViews()->isPhp($format)
             ? PhpCode::of($data)
             : $this->document($format, $context)->encode($data, $type);
     }
@@ -200,7 +177,7 @@ final class Serializer
             try {
                 return $this->view->decode($data, $type);
             } catch (\Throwable $failure) {
-                throw $this->located($failure, $data, $type, null, []);
+                throw JsonProblems::located($failure, $data, $type);
             }
         }
         $serializer = $context === null ? $this : $this->knowing($context);
@@ -266,12 +243,8 @@ final class Serializer
             }
 
             return $this->view($context)->decodeInto($object, $data);
-        } catch (ReadFailure $failure) {
-            throw $this->failure($object::class, Problems::located($failure->violations, new Json(), $data, Position::start()));
-        } catch (SyntaxException|LimitException $exception) {
-            throw $this->failure($object::class, Problems::inText($exception, Position::start()));
-        } catch (\Throwable $thrown) {
-            throw Problems::thrown($thrown, new Json(), $data, Position::start());
+        } catch (\Throwable $failure) {
+            throw JsonProblems::located($failure, $data, $object::class);
         }
     }
 
@@ -302,24 +275,7 @@ final class Serializer
      */
     public function write(iterable $data, mixed $stream = null, string $format = 'json', ?Context $context = null): \Generator|int
     {
-        $chunks = match ($format) {
-            'json' => StreamView::gather($data, (new Json())->frame(), $this->engine()->itemView($context, $this->context)),
-            'ndjson' => StreamView::gather($data, (new JsonLines())->frame(), $this->engine()->itemView($context, $this->context)),
-            default => $this->stream($format, $context, 'PHP code is one expression, and no stream: give all items to serialize() at once.')->chunks($data),
-        };
-        if ($stream === null) {
-            return $chunks;
-        }
-        if (!\is_resource($stream) || get_resource_type($stream) !== 'stream') {
-            throw new \InvalidArgumentException('Expected a writable stream to write to, got ' . get_debug_type($stream) . '.');
-        }
-        $length = 0;
-        foreach ($chunks as $chunk) {
-            Output::write($stream, $chunk);
-            $length += \strlen($chunk);
-        }
-
-        return $length;
+        return $this->streams($context)->write($data, $stream, $format);
     }
 
     /**
@@ -345,50 +301,10 @@ final class Serializer
      */
     public function read(mixed $source, string $type, string $format = 'json', ?Context $context = null, string $at = ''): \Generator
     {
-        if ($at !== '') {
-            if ($format !== 'json') {
-                return $this->stream($format, $context, self::ONLY_WRITTEN, $at)->items(Chunks::of($source), $type);
-            }
-            $way = Pointer::segments($at);
-
-            return $this->items(new NestedArraySplitter($way, $this->engine()->depth, $this->engine()->limits?->bytes), new StreamBuffer(Chunks::of($source)), $type, $context);
-        }
-        if ($format !== 'json' && $format !== 'ndjson') {
-            return $this->stream($format, $context, self::ONLY_WRITTEN)->items(Chunks::of($source), $type);
-        }
-        $splitter = $format === 'json' ? new ArraySplitter($this->engine()->limits?->bytes) : new NdjsonSplitter($this->engine()->limits?->bytes);
-
-        return $this->items($splitter, new StreamBuffer(Chunks::of($source)), $type, $context);
+        return $this->streams($context)->read($source, $type, $format, $at);
     }
 
-    /**
-     * @return \Generator<int, mixed>
-     */
-    private function items(ArraySplitter|NestedArraySplitter|NdjsonSplitter $splitter, StreamBuffer $buffer, string $type, ?Context $context): \Generator
-    {
-        $number = 0;
-        $path = [];
-        $view = $this->view($context);
-        try {
-            foreach ($splitter->cut($buffer) as $item) {
-                $path = $splitter instanceof NestedArraySplitter ? $splitter->path : [];
-                yield $number => $this->decode($item->text, $type, $context, $item, [...$path, $number]);
-                $number = yield from $view->decodeItems($buffer, $type, $splitter instanceof NdjsonSplitter, $number + 1);
-            }
-        } catch (ItemFailure $failure) {
-            throw $this->located($failure->failure, $failure->item->text, $type, $failure->item, [...$path, $failure->number]);
-        } catch (OffTheWay $failure) {
-            throw $this->failure("list<{$type}>", Violations::of($failure->violation));
-        } catch (SyntaxException|LimitException $exception) {
-            throw $this->failure("list<{$type}>", Problems::inText($exception, Position::start()));
-        }
-    }
-
-    /**
-     * @param ?Item            $item  that the text is in a stream
-     * @param list<string|int> $path  of the value in the stream
-     */
-    private function decode(string $json, string $type, ?Context $context, ?Item $item = null, array $path = []): mixed
+    private function decode(string $json, string $type, ?Context $context): mixed
     {
         $view = $this->view($context);
         try {
@@ -398,48 +314,18 @@ final class Serializer
 
             return $view->decode($json, $type);
         } catch (\Throwable $failure) {
-            throw $this->located($failure, $json, $type, $item, $path);
+            throw JsonProblems::located($failure, $json, $type);
         }
-    }
-
-    /**
-     * @param list<string|int> $path
-     */
-    private function located(\Throwable $failure, string $json, string $type, ?Item $item, array $path): \Throwable
-    {
-        $start = $item?->start() ?? Position::start();
-
-        return match (true) {
-            $failure instanceof ReadFailure => $this->failure($type, Problems::located($failure->violations, new Json(), $json, $start, $path)),
-            $failure instanceof SyntaxException, $failure instanceof LimitException => $this->failure($type, Problems::inText($failure, $start, $path)),
-            default => Problems::thrown($failure, new Json(), $json, $start, $path),
-        };
-    }
-
-    private function failure(string $type, Violations $violations): DeserializationException
-    {
-        return new DeserializationException($type, 'JSON', $violations);
     }
 
     private function document(string $format, ?Context $context): FormatView
     {
-        if ($format === self::PHP && !$this->engine()->hasFormatOfUser($format)) {
-            throw new \InvalidArgumentException(self::ONLY_WRITTEN);
-        }
-
-        return $this->engine()->document($format, $context, $this->context);
+        return $this->engine()->formatViews()->document($format, $context, $this->context);
     }
 
-    /**
-     * @param string $noPhp why there is none of PHP code
-     */
-    private function stream(string $format, ?Context $context, string $noPhp, string $at = ''): StreamView|TableView
+    private function streams(?Context $context): Streams
     {
-        if ($format === self::PHP && !$this->engine()->hasFormatOfUser($format)) {
-            throw new \InvalidArgumentException($noPhp);
-        }
-
-        return $this->engine()->stream($format, $context, $this->context, $at);
+        return new Streams($this->engine(), $this->view($context), $context, $this->context);
     }
 
     /**
@@ -522,12 +408,12 @@ final class Serializer
             }
         } catch (\Throwable $failure) {
             if (!$failure instanceof Declined && !$this->engine()->isFinding($failure)) {
-                throw $this->located(NativeView::noted($failure, $this->thrownAt, true), $json, $type, null, []);
+                throw JsonProblems::located(NativeView::noted($failure, $this->thrownAt, true), $json, $type);
             }
             try {
                 return $this->nativeView()->afterFailure()->decode($json, $type);
             } catch (\Throwable $failure) {
-                throw $this->located($failure, $json, $type, null, []);
+                throw JsonProblems::located($failure, $json, $type);
             }
         } finally {
             $this->engine?->end($around);

@@ -134,7 +134,7 @@ final readonly class Exporter
     private function ofDocuments(string $name): SchemaLanguage
     {
         $language = self::language($name);
-        $format = $language instanceof XmlSchema ? $this->builder->engine()->formats()->document('xml') : null;
+        $format = $language instanceof XmlSchema ? $this->builder->engine()->formatViews()->formats()->document('xml') : null;
 
         return $format instanceof Xml ? new XmlSchema($format->options()) : $language;
     }

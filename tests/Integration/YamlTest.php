@@ -355,7 +355,7 @@ final class YamlTest extends TestCase
         try {
             $read = static function () use ($directory): PhpEngine {
                 $engine = SerializerBuilder::create()->withCacheDir($directory)->withEngine(Engine::Php)->engine();
-                self::assertEquals(new Machine('1.10'), $engine->document('yaml', null, null)->decode("version: 1.10\n", Machine::class));
+                self::assertEquals(new Machine('1.10'), $engine->formatViews()->document('yaml', null, null)->decode("version: 1.10\n", Machine::class));
 
                 return $engine;
             };

@@ -17,12 +17,7 @@ use Kiln\Engine\Planning;
 use Kiln\Engine\UserCalls;
 use Kiln\Engine\UserCode;
 use Kiln\Format\Format;
-use Kiln\Format\Formats;
-use Kiln\Format\FoundAtPath;
 use Kiln\Format\Json\JsonText;
-use Kiln\Format\NativeFormat;
-use Kiln\Format\NativeOutput;
-use Kiln\Format\RowFormat;
 use Kiln\Format\StreamFormat;
 use Kiln\Limits;
 use Kiln\Metadata\ClassRules;
@@ -81,17 +76,11 @@ final class PhpEngine
 
     private ?string $variant = null;
 
-    private ?Formats $known = null;
-
-    /** @var array<string, PhpView> for formats that have leaves, by these and key of the context */
-    private array $leafViews = [];
+    private ?FormatViews $formatViews = null;
 
     private ?Listeners $listeners = null;
 
     private ?ThrownPlaces $thrownPlaces = null;
-
-    /** @var array<string, FormatView> by what was asked for, and key of the context: formats of the same name may differ */
-    private array $formatViews = [];
 
     /**
      * @param array<class-string, ValueConverter|ValueStatement>         $registered rules of the application, by the class they
@@ -142,56 +131,9 @@ final class PhpEngine
         return $this->viewsOfContexts[$context] ??= $this->views[$context->variant()] ??= $this->make($context);
     }
 
-    /**
-     * The view for items of a stream: each is one line of text.
-     */
-    public function itemView(?Context $context, ?Context $default): PhpView|NativeView
+    public function formatViews(): FormatViews
     {
-        $json = ($context?->over($default ?? new Context()) ?? $default)?->json;
-
-        return $json?->pretty === true
-            ? $this->view((new Context(json: $json->compact()))->over($context ?? new Context()), $default)
-            : $this->view($context, $default);
-    }
-
-    /**
-     * @throws \InvalidArgumentException for an unknown format
-     */
-    public function document(string $format, ?Context $context, ?Context $default): FormatView
-    {
-        return $this->viewOf("document {$format}", $this->formats()->document($format), $context, $default);
-    }
-
-    /**
-     * @param string $at where the items stand; '' for where the format has them
-     *
-     * @throws \InvalidArgumentException for an unknown format, or one that does not look for items
-     */
-    public function stream(string $format, ?Context $context, ?Context $default, string $at = ''): StreamView|TableView
-    {
-        $stream = $this->formats()->stream($format);
-        if ($at !== '') {
-            $stream = $stream instanceof FoundAtPath ? $stream->at($at) : throw new \InvalidArgumentException("Only JSON is read at a pointer, and XML at a path; not the format {$format}.");
-        }
-        if ($stream instanceof RowFormat) {
-            return new TableView($stream, $this->viewOf("stream {$format}", $stream, $context, $default), $this->limits ?? new Limits());
-        }
-
-        return new StreamView($stream, $this->viewOf("stream {$format}", $stream->item(), $context, $default), $this->limits ?? new Limits());
-    }
-
-    /**
-     * Whether the user has a format of this name.
-     */
-    public function hasFormatOfUser(string $name): bool
-    {
-        foreach ($this->formats as $format) {
-            if (\in_array($name, $format->names(), true)) {
-                return true;
-            }
-        }
-
-        return false;
+        return $this->formatViews ??= new FormatViews($this, $this->formats, $this->native !== false);
     }
 
     /**
@@ -384,37 +326,6 @@ final class PhpEngine
             true => new NativeView($this, $context),
             default => ($this->native)($this, $context),
         };
-    }
-
-    public function formats(): Formats
-    {
-        return $this->known ??= new Formats($this->formats);
-    }
-
-    /**
-     * @param string $asked kind and name
-     */
-    private function viewOf(string $asked, Format $format, ?Context $context, ?Context $default): FormatView
-    {
-        $context = $context?->over($default ?? new Context()) ?? $default;
-
-        return $this->formatViews["{$asked} {$context?->key()}"] ??= $this->makeFormatView($format, $context);
-    }
-
-    private function makeFormatView(Format $format, ?Context $context): FormatView
-    {
-        $leaves = Formats::leavesOf($format);
-        $view = $leaves === null ? $this->view($context) : $this->leafViews["{$leaves->key()} {$context?->key()}"] ??= new PhpView($this, $context, $leaves);
-        $input = $this->native !== false && $format instanceof NativeFormat ? $format->native() : null;
-        $output = $this->native !== false && $format instanceof NativeOutput ? $format->nativeOutput() : $input;
-        $reader = $input === null ? null : new NativeView($this, $context, null, $input, $leaves);
-        $writer = match ($output) {
-            $input => $reader,
-            null => null,
-            default => new NativeView($this, $context, null, $output, $leaves),
-        };
-
-        return new FormatView($this, $context, $view, $format, $leaves, $reader, $writer);
     }
 
     /**

@@ -6,8 +6,6 @@ namespace Kiln\Engine\Php;
 
 use Kiln\Context;
 use Kiln\Engine\Diagnosis\Destination;
-use Kiln\Engine\ItemFailure;
-use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Php\Runtime\Reading;
 use Kiln\Engine\Php\Runtime\Writing;
 use Kiln\Engine\Php\Store\CodeLookup;
@@ -15,23 +13,13 @@ use Kiln\Engine\ReadFailure;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Error\SerializationException;
 use Kiln\Format\IndexedDocument;
-use Kiln\Format\Item;
-use Kiln\Format\Json\Batches;
-use Kiln\Format\Json\Json;
 use Kiln\Format\Json\JsonText;
 use Kiln\Format\Json\RawText;
-use Kiln\Format\Json\WholeItems;
-use Kiln\Format\LimitException;
-use Kiln\Format\StreamBuffer;
 use Kiln\Format\SyntaxException;
-use Kiln\Format\Unbatchable;
 use Kiln\Plan\Leaves;
 use Kiln\System\CollectorPause;
 
-use function array_filter;
 use function array_is_list;
-use function array_push;
-use function array_values;
 use function implode;
 use function json_decode;
 use function json_encode;
@@ -66,17 +54,8 @@ final class PhpView
     /** Likewise {@see \Kiln\Limits::$depth}. */
     private const DEPTH = 512;
 
-    /** Type strings that surely are lists of one type. */
-    private const LIST_TYPE = '/\A\\\\?(?:list<[\w\\\\<>, ]+>|[\w\\\\]+\[\])\z/';
-
     /** @var array<string, \Closure(mixed, Reading): mixed> by type */
     private array $readers = [];
-
-    /** @var array<class-string, \Closure(object, mixed, Reading): object> by class */
-    private array $populators = [];
-
-    /** @var array<string, list<string>> by type */
-    private array $largeMembers = [];
 
     /** @var array<string, true> types whose documents hold no raw JSON */
     private array $withoutRaw = [];
@@ -122,6 +101,10 @@ final class PhpView
     private ?Reading $reading = null;
 
     private ?SecondPass $secondPass = null;
+
+    private ?LargeDocuments $largeDocuments = null;
+
+    private ?Populating $populating = null;
 
     /**
      * @param PhpEngine|CodeLookup $for     a lookup stands for an engine without any setting over it, and for no context and no leaves
@@ -190,7 +173,7 @@ final class PhpView
             } catch (\JsonException $exception) {
                 $this->secondPass()->write($value, $type, Destination::json($this->context));
 
-                throw self::unexplained($exception);
+                throw SecondPass::unexplained($exception);
             }
         } finally {
             $this->engine?->calls?->end($around);
@@ -262,59 +245,12 @@ final class PhpView
     }
 
     /**
-     * Items of a stream that lie in the buffer as a whole: decoded a few at a time, and each read when it is asked for.
-     *
-     * @param bool $isLines whether an item is a line, and not an element of an array
-     * @param int  $number  of the first
-     *
-     * @throws InvalidMetadata
-     * @throws ItemFailure
-     * @throws LimitException  when the stream is too large
-     *
-     * @return \Generator<int, mixed, mixed, int> returns the number of the next
+     * Whether documents of a type are read as json_decode() gives them. Where empty objects are kept, they are told apart in each
+     * text on its own, and raw JSON is cut out of it.
      */
-    public function decodeItems(StreamBuffer $buffer, string $type, bool $isLines, int $number): \Generator
+    public function readsAsDecoded(string $type): bool
     {
-        $engine = $this->engine();
-        $longest = $engine->longest();
-        $reader = $this->readers[$type] ??= $this->reader($type);
-        $reading = $this->reading();
-        if ($this->context?->keepEmptyObjects === true || $this->holdsRaw('read', $type)) {
-            // They are told apart in each text on its own, and raw JSON is cut out of it.
-            return $number;
-        }
-        $whole = new WholeItems($buffer, $isLines, $engine->limits?->bytes);
-        do {
-            while ($whole->next()) {
-                $first = $number;
-                $items = $whole->length() <= $longest ? $whole->decode($this->depth) : null;
-                if ($items === null) {
-                    foreach ($whole->items() as $item) {
-                        yield $number => $this->decodeItem($item, $number, $type);
-                        ++$number;
-                    }
-                }
-                foreach ($items ?? [] as $data) {
-                    // A call for each item would take a tenth of what a small item takes.
-                    $around = $engine->calls?->begin();
-                    try {
-                        $value = $reader($data, $reading);
-                    } catch (\Throwable $failure) {
-                        try {
-                            $value = $this->readAgain($type, $data, $this->noted($failure, $data));
-                        } catch (\Throwable $failure) {
-                            throw new ItemFailure($whole->items()[$number - $first], $number, $failure);
-                        }
-                    } finally {
-                        $engine->calls?->end($around);
-                    }
-                    yield $number => $value;
-                    ++$number;
-                }
-            }
-        } while ($whole->comesMore());
-
-        return $number;
+        return $this->context?->keepEmptyObjects !== true && !$this->holdsRaw('read', $type);
     }
 
     /**
@@ -354,6 +290,28 @@ final class PhpView
     }
 
     /**
+     * As {@see read()}, in a call that has begun.
+     *
+     * @param mixed $data plain data, or an {@see IndexedDocument}
+     *
+     * @throws InvalidMetadata
+     * @throws ReadFailure
+     */
+    public function readData(string $type, mixed $data): mixed
+    {
+        $reader = $this->readers[$type] ?? $this->reader($type);
+        $reading = $this->reading ??= new Reading($this->code === null ? $this->engine() : $this, $this->context);
+        if ($data instanceof IndexedDocument) {
+            return $this->secondPass()->readIndexed($type, $data, static fn(mixed $arrays): mixed => $reader($arrays, $reading));
+        }
+        try {
+            return $reader($data, $reading);
+        } catch (\Throwable $failure) {
+            return $this->secondPass()->readAgain($type, $data, $this->secondPass()->noted($failure, $data));
+        }
+    }
+
+    /**
      * @template T of object
      *
      * @param T $object
@@ -382,32 +340,51 @@ final class PhpView
      */
     public function populate(object $object, mixed $data): object
     {
-        $around = $this->engine()->begin();
-        try {
-            if ($this->engine()->userErrors !== []) {
-                $this->secondPass()->build($object::class, $data, $object);
+        return ($this->populating ??= new Populating($this))->populate($object, $data);
+    }
 
-                return $object;
-            }
-            $populator = $this->populators[$object::class] ??= $this->populator($object::class);
-            $reading = $this->reading();
-            if ($data instanceof IndexedDocument) {
-                $this->secondPass()->populateIndexed($object, $data, static fn(mixed $arrays): object => $populator($object, $arrays, $reading));
-
-                return $object;
-            }
-            try {
-                $populator($object, $data, $reading);
-            } catch (\Throwable $failure) {
-                throw $this->engine()->isFinding($failure)
-                    ? $this->secondPass()->explainPopulating($object, $data, $failure)
-                    : $this->engine()->thrownPlaces()->note($failure, true, $data);
-            }
-
-            return $object;
-        } finally {
-            $this->engine()->end($around);
+    /**
+     * @throws InvalidMetadata
+     *
+     * @return \Closure(mixed, Reading): mixed
+     */
+    public function reader(string $type): \Closure
+    {
+        if (!isset($this->readers[$type])) {
+            /** @var \Closure(mixed, Reading): mixed $reader as printed by ReaderPrinter */
+            $reader = CodeLookup::functionOf($this->classOf('read', $type), 'read');
+            $this->readers[$type] = $reader;
         }
+
+        return $this->readers[$type];
+    }
+
+    public function reading(): Reading
+    {
+        return $this->reading ??= new Reading($this->code === null ? $this->engine() : $this, $this->context);
+    }
+
+    /**
+     * @param 'read'|'populate' $kind
+     *
+     * @throws InvalidMetadata
+     */
+    public function classOf(string $kind, string $type): string
+    {
+        return $this->classes["{$kind} {$type}"] ??= $this->code?->ofCall($kind, $type) ?? $this->engine()->classOf($kind, $type, $this->context, $this->leaves);
+    }
+
+    public function secondPass(): SecondPass
+    {
+        return $this->secondPass ??= new SecondPass($this->engine(), $this->context ?? new Context(), $this->leaves);
+    }
+
+    /**
+     * No later pass will go over what the call that runs has met so far.
+     */
+    public function forget(): void
+    {
+        $this->engine?->calls?->forget();
     }
 
     /**
@@ -433,7 +410,7 @@ final class PhpView
             } catch (\JsonException $exception) {
                 $this->secondPass()->writeItems($items, $from, self::BATCH, Destination::json($this->context));
 
-                throw self::unexplained($exception);
+                throw SecondPass::unexplained($exception);
             }
             $this->engine?->calls?->forget();
         }
@@ -448,55 +425,10 @@ final class PhpView
     private function decodeLarge(string $json, string $type): mixed
     {
         $indexed = $this->indexed($json);
-        if ($indexed !== null) {
-            return $this->readData($type, $indexed);
-        }
-        $items = [];
-        try {
-            if (preg_match(self::LIST_TYPE, $type) !== 1) {
-                return $this->readBatch($type, Batches::ofObject($json, $this->largeMembers($type), $this->depth));
-            }
-            foreach (Batches::ofArray($json, $this->depth) ?? throw new Unbatchable() as $batch) {
-                $read = $this->readBatch($type, $batch, \count($items));
-                array_push($items, ...\is_array($read) ? array_values($read) : throw new Unbatchable());
-                $this->engine?->calls?->forget();
-            }
 
-            return $items;
-        } catch (Unbatchable $unbatchable) {
-            $failure = $unbatchable->getPrevious();
-            if ($failure instanceof Mismatch) {
-                // The trace of the first one holds what was decoded, which must not lie beside the whole.
-                $failure = new Mismatch($failure->at);
-            }
-            unset($unbatchable, $batch, $read);
-            // What follows may be no JSON, and then that is to be said.
-            $data = JsonText::decode($json, $this->depth);
-            if ($failure !== null) {
-                // What has been read is not read once more, because that would call user code once more.
-                return $this->readAgain($type, $data, $failure, \count($items));
-            }
-
-            return $items !== [] && \is_array($data)
-                ? [...$items, ...$this->readFrom($type, $data, \count($items))]
-                : $this->readData($type, $data);
-        }
-    }
-
-    /**
-     * @throws ItemFailure
-     */
-    private function decodeItem(Item $item, int $number, string $type): mixed
-    {
-        try {
-            if ($this->engine()->limits !== null) {
-                Json::refuseBeyond($item->text, $this->engine()->limits);
-            }
-
-            return $this->decode($item->text, $type);
-        } catch (\Throwable $failure) {
-            throw new ItemFailure($item, $number, $failure);
-        }
+        return $indexed === null
+            ? ($this->largeDocuments ??= new LargeDocuments($this, $this->depth))->read($json, $type)
+            : $this->readData($type, $indexed);
     }
 
     /**
@@ -548,168 +480,10 @@ final class PhpView
         return IndexedDocument::in(JsonText::withObjects($json, $this->depth, $this->toldApart), $this->context?->keepEmptyObjects === true);
     }
 
-    /**
-     * @param mixed $data plain data, or an {@see IndexedDocument}
-     *
-     * @throws InvalidMetadata
-     * @throws ReadFailure
-     */
-    private function readData(string $type, mixed $data): mixed
-    {
-        $reader = $this->readers[$type] ??= $this->reader($type);
-        $reading = $this->reading ??= new Reading($this->code === null ? $this->engine() : $this, $this->context);
-        if ($data instanceof IndexedDocument) {
-            return $this->secondPass()->readIndexed($type, $data, static fn(mixed $arrays): mixed => $reader($arrays, $reading));
-        }
-        try {
-            return $reader($data, $reading);
-        } catch (\Throwable $failure) {
-            return $this->readAgain($type, $data, $this->noted($failure, $data));
-        }
-    }
-
-    /**
-     * Reads a part of something that is read as a whole when this fails.
-     *
-     * @param mixed $data plain data, with {@see \Kiln\Format\LazyArray} in the members that {@see largeMembers()} names
-     * @param int   $from the number of the first of some items of a list
-     *
-     * @throws InvalidMetadata
-     * @throws Unbatchable when the data does not fit
-     */
-    private function readBatch(string $type, mixed $data, int $from = 0): mixed
-    {
-        $reader = $this->readers[$type] ??= $this->reader($type);
-        try {
-            return $reader($data, $this->reading());
-        } catch (Unbatchable $unbatchable) {
-            throw $unbatchable;
-        } catch (\Throwable $failure) {
-            // Exceptions of the user's own code too: what follows may be no JSON, and then that is to be said.
-            throw new Unbatchable(previous: $this->noted($failure, $data, $from));
-        }
-    }
-
-    /**
-     * Puts the place in the chain of what code of the user's has thrown, unless it is to be one of the problems of the document.
-     * The function that has caught it must ask.
-     *
-     * @param int $from see {@see readBatch()}
-     */
-    private function noted(\Throwable $failure, mixed $data, int $from = 0): \Throwable
-    {
-        return $this->engine()->isUserError($failure) || $this->engine()->isFinding($failure) ? $failure : $this->engine()->thrownPlaces()->note($failure, true, $data, $from, 1);
-    }
-
-    /**
-     * The items of a list from one on, where those before are read already.
-     *
-     * @param array<mixed> $list plain data
-     *
-     * @throws InvalidMetadata
-     * @throws ReadFailure
-     *
-     * @return array<mixed>
-     */
-    private function readFrom(string $type, array $list, int $from): array
-    {
-        try {
-            $read = $this->readBatch($type, \array_slice($list, $from), $from);
-        } catch (Unbatchable $unbatchable) {
-            $read = $this->readAgain($type, $list, $unbatchable->getPrevious() ?? $unbatchable, $from);
-        }
-
-        return \is_array($read) ? $read : [];
-    }
-
-    /**
-     * Where reading has failed, as a whole or in one of its parts: says why, or reads where what user code throws is one of the
-     * problems, and has thrown nothing this time.
-     *
-     * @param mixed $data plain data, all of it
-     * @param int   $from items of a list before this one are right
-     *
-     * @throws \Throwable
-     */
-    private function readAgain(string $type, mixed $data, \Throwable $failure, int $from = 0): mixed
-    {
-        if ($this->engine()->isUserError($failure)) {
-            $value = $this->secondPass()->build($type, $data, from: $from);
-
-            return $from === 0 ? $value : throw $failure;
-        }
-
-        throw $this->engine()->isFinding($failure) ? $this->secondPass()->explainReading($type, $data, $failure, $from) : $failure;
-    }
-
-    /**
-     * @return list<string> the keys of an object of this type that hold lists of objects, where it does not matter whether they
-     *                      are decoded ahead or one after another
-     */
-    private function largeMembers(string $type): array
-    {
-        if (!isset($this->largeMembers[$type])) {
-            $constant = $this->classOf('read', $type) . '::LARGE_MEMBERS';
-            $keys = \defined($constant) ? \constant($constant) : [];
-            $this->largeMembers[$type] = \is_array($keys) ? array_values(array_filter($keys, \is_string(...))) : [];
-        }
-
-        return $this->largeMembers[$type];
-    }
-
-    /**
-     * @param 'read'|'populate' $kind
-     *
-     * @throws InvalidMetadata
-     */
-    private function classOf(string $kind, string $type): string
-    {
-        return $this->classes["{$kind} {$type}"] ??= $this->code?->ofCall($kind, $type) ?? $this->engine()->classOf($kind, $type, $this->context, $this->leaves);
-    }
-
-    /**
-     * @return \Closure(mixed, Reading): mixed
-     */
-    private function reader(string $type): \Closure
-    {
-        /** @var \Closure(mixed, Reading): mixed $reader as printed by ReaderPrinter */
-        $reader = CodeLookup::functionOf($this->classOf('read', $type), 'read');
-
-        return $reader;
-    }
-
-    /**
-     * @param class-string $class
-     *
-     * @return \Closure(object, mixed, Reading): object
-     */
-    private function populator(string $class): \Closure
-    {
-        /** @var \Closure(object, mixed, Reading): object $populator as printed by ReaderPrinter */
-        $populator = CodeLookup::functionOf($this->classOf('populate', $class), 'populate');
-
-        return $populator;
-    }
-
     private function arrayWriting(): Writing
     {
         $for = Writing::forArrays($this->context);
 
         return new Writing($this->code === null ? $this->engine() : $this, $this->context, $for, fn(mixed $value, ?string $type): mixed => $this->secondPass()->write($value, $type, Destination::plainArray($for === Writing::TREE)), $this->depth);
-    }
-
-    private function reading(): Reading
-    {
-        return $this->reading ??= new Reading($this->code === null ? $this->engine() : $this, $this->context);
-    }
-
-    private function secondPass(): SecondPass
-    {
-        return $this->secondPass ??= new SecondPass($this->engine(), $this->context ?? new Context(), $this->leaves);
-    }
-
-    private static function unexplained(\JsonException $exception): \LogicException
-    {
-        return new \LogicException("ext/json refused what Kiln found nothing wrong with: {$exception->getMessage()}.", previous: $exception);
     }
 }

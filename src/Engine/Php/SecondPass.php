@@ -81,9 +81,41 @@ final class SecondPass implements WritePlans
      *
      * @throws InvalidMetadata
      */
-    public function explainReading(string $type, mixed $data, \Throwable $failure, int $from): \Throwable
+    private function explainReading(string $type, mixed $data, \Throwable $failure, int $from): \Throwable
     {
         return $this->diagnose($this->engine->planning()->read($type, $this->context, $this->leaves), $data, $failure, null, $from);
+    }
+
+    /**
+     * Where reading has failed, as a whole or in one of its parts: says why, or reads where what user code throws is one of the
+     * problems, and has thrown nothing this time.
+     *
+     * @param mixed $data plain data, all of it
+     * @param int   $from items of a list before this one are right
+     *
+     * @throws \Throwable
+     */
+    public function readAgain(string $type, mixed $data, \Throwable $failure, int $from = 0): mixed
+    {
+        if ($this->engine->isUserError($failure)) {
+            $value = $this->build($type, $data, from: $from);
+
+            return $from === 0 ? $value : throw $failure;
+        }
+
+        throw $this->engine->isFinding($failure) ? $this->explainReading($type, $data, $failure, $from) : $failure;
+    }
+
+    /**
+     * Puts the place in the chain of what code of the user's has thrown, unless it is to be one of the problems of the document.
+     * The function that has caught it must ask.
+     *
+     * @param mixed $data plain data
+     * @param int   $from the number of the first of some items of a list
+     */
+    public function noted(\Throwable $failure, mixed $data, int $from = 0): \Throwable
+    {
+        return $this->engine->isUserError($failure) || $this->engine->isFinding($failure) ? $failure : $this->engine->thrownPlaces()->note($failure, true, $data, $from, 1);
     }
 
     /**
@@ -152,6 +184,14 @@ final class SecondPass implements WritePlans
     public function withRaw(string $kind, string $type, string $json, mixed $data, mixed $decoded): mixed
     {
         return RawPlaces::fill($this->plan("{$kind} plan", $type), $json, $data, $decoded);
+    }
+
+    /**
+     * Of text that ext/json does not make, where this pass has found nothing wrong.
+     */
+    public static function unexplained(\JsonException $exception): \LogicException
+    {
+        return new \LogicException("ext/json refused what Kiln found nothing wrong with: {$exception->getMessage()}.", previous: $exception);
     }
 
     public function forClass(string $class, Context $context): WritePlan
