@@ -22,6 +22,9 @@ final class ProcessStart
     /** USER_HZ, in which proc(5) counts. */
     private const TICKS_PER_SECOND = 100;
 
+    /** Each of them may be switched off by disable_functions. */
+    private const FUNCTIONS = ['getmypid', 'hrtime', 'readlink'];
+
     /** How long PHP may take to begin with a script. */
     private const STARTUP_SECONDS = 10;
 
@@ -30,7 +33,7 @@ final class ProcessStart
      */
     public static function time(): ?int
     {
-        if (\PHP_OS_FAMILY !== 'Linux' || array_filter(['getmypid', 'hrtime', 'readlink'], \function_exists(...)) !== ['getmypid', 'hrtime', 'readlink']) {
+        if (\PHP_OS_FAMILY !== 'Linux' || array_filter(self::FUNCTIONS, \function_exists(...)) !== self::FUNCTIONS) {
             return null;
         }
         // Opening this link as a part of a path would lead where it led a parent of this process: PHP remembers that.
