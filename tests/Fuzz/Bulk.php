@@ -26,9 +26,10 @@ final readonly class Bulk
     public static function array(Chance $chance, int $bytes, \Closure $item): string
     {
         $comma = $chance->oneOf([',', ', ', ",\n", " ,\r\n\t"]);
+        $isPlain = $chance->percent(50);
         $items = [];
         for ($length = 0; $length < $bytes; $length += \strlen($last) + 1) {
-            $last = JsonPrinter::print($item(), $chance);
+            $last = $isPlain ? json_encode($item(), JSON_THROW_ON_ERROR) : JsonPrinter::print($item(), $chance);
             $items[] = $last;
         }
 
@@ -94,6 +95,6 @@ final readonly class Bulk
 
     private static function bytes(Chance $chance): int
     {
-        return $chance->oneOf([self::LARGE, self::LARGE, 40_000, 70_000]);
+        return $chance->oneOf([self::LARGE, 40_000, 70_000, 120_000]);
     }
 }

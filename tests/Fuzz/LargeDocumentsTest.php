@@ -44,7 +44,8 @@ final class LargeDocumentsTest extends TestCase
         $line = '{"sku":"geheim","price":1}';
         $order = '{"id":1,"status":"open","lines":[]}';
         $entry = '{"id":1,"amount":2.5,"text":"geheim"}';
-        $many = static fn(string $item, string $glue = ','): string => implode($glue, array_fill(0, (int) (Bulk::LARGE / \strlen($item)) + 1, $item));
+        // Some windows of text, so that most are cut where the first have shown it.
+        $many = static fn(string $item, string $glue = ','): string => implode($glue, array_fill(0, (int) (2.5 * Bulk::LARGE / \strlen($item)) + 1, $item));
 
         foreach (['no space' => ',', 'a space' => ', ', 'lines' => ",\r\n\t", 'much space' => ' , ' . str_repeat("\n", 200)] as $name => $glue) {
             yield "orders with {$name}" => [new Orders(), "[{$many($order, $glue)}]"];

@@ -66,6 +66,7 @@ final class StreamedItemsTest extends TestCase
     {
         $isLines = $format === 'ndjson';
         $space = $isLines ? ['', '', ' ', "\t"] : ['', '', '', ' ', "\n", "\r\n  "];
+        $space = $seed->chance->getInt(0, 1) === 0 ? $space : [''];
         $between = $isLines ? ["\n", "\n", "\r\n", " \n\n", "\n \r\n"] : [','];
         $text = $isLines ? $seed->oneOf(['', "\n", ' ']) : '[';
         $items = [];

@@ -43,13 +43,14 @@ final readonly class JsonItems
         $number = 0;
         $path = [];
         $isLines = $splitter instanceof NdjsonSplitter;
+        $whole = new WholeItems($buffer, $isLines, $this->engine->limits?->bytes, $this->engine->longest());
         try {
             foreach ($splitter->cut($buffer) as $item) {
                 $path = $splitter instanceof NestedArraySplitter ? $splitter->path : [];
                 yield $number => $this->decode($item, $number, $type);
                 $number = yield from $this->view instanceof NativeView
                     ? $this->view->decodeItems($buffer, $type, $isLines, $number + 1)
-                    : $this->decodeWhole($this->view, $buffer, $type, $isLines, $number + 1);
+                    : $this->decodeWhole($this->view, $whole, $type, $number + 1);
             }
         } catch (ItemFailure $failure) {
             throw JsonProblems::located($failure->failure, $failure->item->text, $type, $failure->item, [...$path, $failure->number]);
@@ -63,8 +64,7 @@ final readonly class JsonItems
     /**
      * Items that lie in the buffer as a whole: decoded a few at a time, and each read when it is asked for.
      *
-     * @param bool $isLines whether an item is a line, and not an element of an array
-     * @param int  $number  of the first
+     * @param int $number of the first
      *
      * @throws InvalidMetadata
      * @throws ItemFailure
@@ -72,20 +72,18 @@ final readonly class JsonItems
      *
      * @return \Generator<int, mixed, mixed, int> returns the number of the next
      */
-    private function decodeWhole(PhpView $view, StreamBuffer $buffer, string $type, bool $isLines, int $number): \Generator
+    private function decodeWhole(PhpView $view, WholeItems $whole, string $type, int $number): \Generator
     {
         $engine = $this->engine;
-        $longest = $engine->longest();
         $reader = $view->reader($type);
         $reading = $view->reading();
         if (!$view->readsAsDecoded($type)) {
             return $number;
         }
-        $whole = new WholeItems($buffer, $isLines, $engine->limits?->bytes);
         do {
             while ($whole->next()) {
                 $first = $number;
-                $items = $whole->length() <= $longest ? $whole->decode($engine->depth) : null;
+                $items = $whole->decode($engine->depth);
                 if ($items === null) {
                     foreach ($whole->items() as $item) {
                         yield $number => $this->decode($item, $number, $type);

@@ -14,10 +14,10 @@ use Kiln\Format\Unbatchable;
  * with a document of half a megabyte, reading objects takes little more than half of the time that it takes when all of it is
  * decoded first.
  *
- * The text is cut by a regular expression that knows only brackets and strings. A wrong cut cannot go unnoticed: every batch
- * is decoded by json_decode(), and if `[a]` and `[b]` are JSON then so is `[a,b]`, with the same items; likewise, what is
- * JSON with `[]` in one place is JSON with any other array there. Where anything is not as it should be there are no batches,
- * and decoding the whole says why.
+ * The text is cut by a regular expression that knows only brackets and strings, or at a {@see Seam}. A wrong cut cannot go
+ * unnoticed: every batch is decoded by json_decode(), and if `[a]` and `[b]` are JSON then so is `[a,b]`, with the same items;
+ * likewise, what is JSON with `[]` in one place is JSON with any other array there. Where anything is not as it should be there
+ * are no batches, and decoding the whole says why.
  *
  * @internal
  */
@@ -125,15 +125,28 @@ final readonly class Batches
     {
         $length = \strlen($json);
         $size = self::SIZE;
+        $seam = new Seam();
         while (true) {
             $window = substr($json, $at, $size);
             $isLast = $at + $size >= $length;
+            $comma = $isLast ? null : $seam->lastComma($window);
+            if ($comma !== null) {
+                $batch = self::decode(substr($window, 0, $comma), $depth);
+                if ($batch !== null) {
+                    yield $batch;
+                    $at += $comma + 1;
+                    $size = self::SIZE;
+                    continue;
+                }
+                $seam->giveUp();
+            }
             if (preg_match($isLast ? self::LAST_ITEMS : self::ITEMS, $window, $match) === 1) {
-                yield self::decode($match['batch'], $depth);
+                yield self::decode($match['batch'], $depth) ?? throw new Unbatchable();
                 if ($isLast) {
                     return;
                 }
                 $at += \strlen($match[0]);
+                $seam->learn($json, $at - 1);
                 $size = self::SIZE;
             } elseif ($isLast) {
                 throw new Unbatchable();
@@ -146,14 +159,12 @@ final readonly class Batches
     /**
      * @param int<1, max> $depth
      *
-     * @throws Unbatchable
-     *
-     * @return list<mixed>
+     * @return ?list<mixed> null for what is no JSON
      */
-    private static function decode(string $items, int $depth): array
+    private static function decode(string $items, int $depth): ?array
     {
         $batch = json_decode("[{$items}]", true, JsonText::decodingDepth($depth));
 
-        return \is_array($batch) && array_is_list($batch) ? $batch : throw new Unbatchable();
+        return \is_array($batch) && array_is_list($batch) ? $batch : null;
     }
 }

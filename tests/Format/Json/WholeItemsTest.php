@@ -16,12 +16,12 @@ use PHPUnit\Framework\TestCase;
 final class WholeItemsTest extends TestCase
 {
     /** What joins lines. */
-    private const NUMBER = '-91554312';
+    private const NUMBER = '-9155431';
 
     /** Lines that are a value, several, or a part of one. */
     private const LINES = [
         '1', '"a"', '{}', '[2]', '1,2', '[3', '4]', '[[5', '6]]', '1],[2', '{"a":[1', '"b', 'c"', '[', ']', '}', ',', '1,', ',1', '""', '"', '\\"', '"\\',
-        self::NUMBER, self::NUMBER . ',1', '1,' . self::NUMBER, '1,' . self::NUMBER . ',2', '[' . self::NUMBER, self::NUMBER . ']', '-91554312.0', '-9155431', '',
+        self::NUMBER, self::NUMBER . ',1', '1,' . self::NUMBER, '1,' . self::NUMBER . ',2', '[' . self::NUMBER, self::NUMBER . ']', '-9155431.0', '-915543', '-91554312', '',
     ];
 
     /**
