@@ -92,12 +92,23 @@ uint64_t prefix_xor(uint64_t bits)
     return bits;
 }
 
+// There are few of them. Not every processor that this is compiled for has an instruction that counts more.
+size_t count_few(uint64_t bits)
+{
+    size_t count = 0;
+    for (; bits != 0; bits &= bits - 1) {
+        ++count;
+    }
+
+    return count;
+}
+
 // How many bytes of a block belong to the value: all of them as long as it does not end.
 unsigned end_in_block(size_t &levels, uint64_t opening, uint64_t closing)
 {
-    const auto closed = static_cast<size_t>(__builtin_popcountll(closing));
+    const size_t closed = count_few(closing);
     if (EXPECTED(closed < levels)) {
-        levels += static_cast<size_t>(__builtin_popcountll(opening)) - closed;
+        levels += count_few(opening) - closed;
         return Block::SIZE;
     }
     for (uint64_t brackets = opening | closing; brackets != 0; brackets &= brackets - 1) {

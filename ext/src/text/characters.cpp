@@ -1,18 +1,13 @@
 // Characters of UTF-8, counted by their first bytes.
 #include "../zend_compat.h"
 
+#include "copy.h"
+
 #include <cstdint>
-#include <cstring>
 
 namespace kiln::text {
 
 namespace {
-
-// A bit in each byte of the word that is 10xxxxxx and so continues a character (RFC 3629, section 3).
-uint64_t continuing(uint64_t word)
-{
-    return (word >> 7) & ~(word >> 6) & 0x0101010101010101;
-}
 
 size_t sum_of_bytes(uint64_t word)
 {
@@ -21,24 +16,26 @@ size_t sum_of_bytes(uint64_t word)
 
 size_t count_characters(const char *bytes, size_t length)
 {
-    constexpr size_t WORD = sizeof(uint64_t);
-    // No byte of the sum may go beyond 255, nor may their sum.
-    constexpr size_t WORDS_AT_ONCE = 31;
+    using Bytes = signed char __attribute__((vector_size(sizeof(Block))));
+    // 10xxxxxx continues a character (RFC 3629, section 3): as a signed number it is less than any other byte.
+    constexpr signed char LAST_CONTINUING = -0x41;
+    // No byte of the sum may go beyond 255, nor may the sum of eight of them.
+    constexpr size_t BLOCKS_AT_ONCE = 31;
     size_t count = length;
-    while (length >= WORD) {
-        const size_t words = MIN(length / WORD, WORDS_AT_ONCE);
-        uint64_t sum = 0;
-        for (size_t index = 0; index < words; ++index) {
-            uint64_t word;
-            memcpy(&word, bytes + index * WORD, WORD);
-            sum += continuing(word);
+    while (length >= sizeof(Block)) {
+        const size_t blocks = MIN(length / sizeof(Block), BLOCKS_AT_ONCE);
+        Bytes sum = {};
+        for (size_t index = 0; index < blocks; ++index) {
+            // What holds is -1.
+            sum -= load<Bytes>(bytes + index * sizeof(Block)) <= LAST_CONTINUING;
         }
-        count -= sum_of_bytes(sum);
-        bytes += words * WORD;
-        length -= words * WORD;
+        const auto halves = reinterpret_cast<Block>(sum);
+        count -= sum_of_bytes(halves[0]) + sum_of_bytes(halves[1]);
+        bytes += blocks * sizeof(Block);
+        length -= blocks * sizeof(Block);
     }
     for (size_t index = 0; index < length; ++index) {
-        count -= (bytes[index] & 0xC0) == 0x80 ? 1 : 0;
+        count -= static_cast<signed char>(bytes[index]) <= LAST_CONTINUING ? 1 : 0;
     }
 
     return count;
