@@ -40,8 +40,8 @@ final class PhpLiteral
     {
         return match (true) {
             // Most are names.
-            preg_match('/[\x00-\x1f\x7f\\\\\']/', $string) !== 1 => "'{$string}'",
-            preg_match('/[\x00-\x1f\x7f]/', $string) !== 1 => "'" . preg_replace('/\\\\(?=[\\\\\']|$)|\'/D', '\\\\$0', $string) . "'",
+            !Ascii::hasAny($string, Ascii::CONTROL . "\\'") => "'{$string}'",
+            !Ascii::hasAny($string, Ascii::CONTROL) => "'" . preg_replace('/\\\\(?=[\\\\\']|$)|\'/D', '\\\\$0', $string) . "'",
             default => '"' . self::quoted($string) . '"',
         };
     }

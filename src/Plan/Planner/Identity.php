@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Plan\Planner;
 
+use Kiln\System\Ascii;
+
 /**
  * Gives object plans their final ids, so that plans which do the same have the same id, and so share their code, whatever
  * context they were made for.
@@ -21,7 +23,7 @@ namespace Kiln\Plan\Planner;
 final class Identity
 {
     /** How serialize() writes a {@see provisional()} id. */
-    private const PROVISIONAL = '~s:33:"\0[0-9a-f]{32}"~';
+    private const PROVISIONAL = "s:33:\"\0";
 
     /**
      * An id that no other text in a plan can be.
@@ -75,8 +77,8 @@ final class Identity
                 $colours[] = self::next($contents, $references, $colours[$round]);
             }
             $object = $objects[$id];
-            $short = preg_replace(['/@anonymous.*$/Ds', '/[^A-Za-z0-9_]/'], ['Anonymous', '_'], substr((string) strrchr('\\' . $object->class, '\\'), 1));
-            $names[$id] = $short . $suffix . '_' . substr($colours[$wanted][$id], 0, 12);
+            $short = substr((string) strrchr('\\' . $object->class, '\\'), 1);
+            $names[$id] = (Ascii::isName($short) ? $short : preg_replace(['/@anonymous.*$/Ds', '/[^A-Za-z0-9_]/'], ['Anonymous', '_'], $short)) . $suffix . '_' . substr($colours[$wanted][$id], 0, 12);
         }
 
         return $names;
@@ -166,6 +168,13 @@ final class Identity
      */
     private static function content(object $object): string
     {
-        return hash('xxh128', (string) preg_replace(self::PROVISIONAL, 'id', serialize($object)));
+        $parts = explode(self::PROVISIONAL, serialize($object));
+        $content = array_shift($parts);
+        foreach ($parts as $part) {
+            $isId = strspn($part, '0123456789abcdef') >= 32 && ($part[32] ?? '') === '"';
+            $content .= $isId ? 'id' . substr($part, 33) : self::PROVISIONAL . $part;
+        }
+
+        return hash('xxh128', $content);
     }
 }

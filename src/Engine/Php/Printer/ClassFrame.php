@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Engine\Php\Printer;
 
 use Kiln\Engine\Php\Store\GeneratedClass;
+use Kiln\System\Ascii;
 
 /**
  * The frame of a generated class: its file with header, namespace and imports, and its members.
@@ -26,7 +27,6 @@ final readonly class ClassFrame
     private const FIRST = 2;
 
     /** Names of classes that are written without a namespace. */
-    private const NAMES = '/(?<![\\\\\w$])[A-Z]\w*/';
 
     private Code $members;
 
@@ -174,17 +174,29 @@ final readonly class ClassFrame
     {
         $text = self::COMMENT . $this->whole($this->places())->text();
         sort($imports, SORT_STRING);
-        preg_match_all(self::NAMES, $text, $found);
-        $names = array_flip($found[0]);
         $used = '';
-        $words = preg_replace('/^.*\\\\/', '', $imports);
-        foreach ($imports as $index => $import) {
-            if (isset($names[$words[$index]])) {
+        foreach ($imports as $import) {
+            if (self::names($text, substr((string) strrchr($import, '\\'), 1))) {
                 $used .= "use {$import};\n";
             }
         }
         $lines = ['<?php', '', ...array_map(Php::comment(...), $header), '', 'declare(strict_types=1);', '', 'namespace ' . GeneratedClass::IN_NAMESPACE . ';', '', $used];
 
         return new GeneratedClass($this->name, implode("\n", $lines) . ($used === '' ? '' : "\n") . $text);
+    }
+
+    /**
+     * Whether a text has a word that is neither a variable nor a part of another name.
+     */
+    private static function names(string $text, string $word): bool
+    {
+        $at = 0;
+        while (($at = strpos($text, $word, $at + 1)) !== false) {
+            if (!Ascii::hasAny($text[$at - 1], Ascii::WORD . '\\$') && !Ascii::hasAny($text[$at + \strlen($word)] ?? '', Ascii::WORD)) {
+                return true;
+            }
+        }
+
+        return false;
     }
 }

@@ -6,6 +6,7 @@ namespace Kiln\Engine\Php\Printer;
 
 use Kiln\Bytes;
 use Kiln\Plan\Read;
+use Kiln\System\Ascii;
 
 /**
  * The types that generated readers count on without looking, because PHP itself refuses anything else where the value goes:
@@ -106,7 +107,7 @@ final readonly class DataTypes
      */
     private static function key(string $key): string
     {
-        return preg_match('/^(?:[A-Za-z_][\w-]*|0|[1-9]\d*)$/D', $key) === 1 ? $key : self::quoted($key);
+        return Ascii::isName($key) || preg_match('/^(?:[A-Za-z_][\w-]*|0|[1-9]\d*)$/D', $key) === 1 ? $key : self::quoted($key);
     }
 
     private static function quoted(string $key): string

@@ -25,12 +25,13 @@ final readonly class NamedClasses
      */
     public static function by(GeneratedClass $first, array $printers): array
     {
+        unset($printers[$first->name]);
         $printed = [];
-        $pending = [$first];
+        $pending = $printers === [] ? [] : [$first];
         while ($pending !== []) {
             preg_match_all(self::NAMES, array_pop($pending)->code, $found);
             foreach (array_intersect_key($printers, array_flip($found[0])) as $name => $print) {
-                if ($name !== $first->name && !isset($printed[$name])) {
+                if (!isset($printed[$name])) {
                     $pending[] = $printed[$name] = $print();
                 }
             }

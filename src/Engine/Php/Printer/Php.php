@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Engine\Php\Printer;
 
 use Kiln\Error\ValueText;
+use Kiln\System\Ascii;
 use Kiln\System\PhpLiteral;
 use Kiln\Type\ScalarKind;
 
@@ -73,7 +74,11 @@ final readonly class Php
      */
     public static function comment(string $text): string
     {
-        return '// ' . preg_replace('/[^\x20-\x7e\x80-\xff]|\?>/', '?', str_contains($text, "\0") ? ValueText::classes($text) : $text);
+        if (Ascii::hasAny($text, Ascii::CONTROL) || str_contains($text, '?>')) {
+            $text = preg_replace('/[\x00-\x1f\x7f]|\?>/', '?', str_contains($text, "\0") ? ValueText::classes($text) : $text);
+        }
+
+        return "// {$text}";
     }
 
     /**

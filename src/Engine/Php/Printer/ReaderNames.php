@@ -38,7 +38,9 @@ final readonly class ReaderNames
      */
     public static function ofLists(string $id): string
     {
-        return (string) preg_replace('/Reader(?=_[0-9a-f]+$)/D', 'ListReader', $id);
+        $at = strrpos($id, 'Reader_');
+
+        return $at === false ? $id : substr_replace($id, 'List', $at, 0);
     }
 
     public function callPopulate(ReadObject $object, string $data, string $existing): string

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Php\Printer;
 
+use Kiln\System\Ascii;
+
 /**
  * The names of the variables in one generated function.
  *
@@ -33,7 +35,7 @@ final class Variables
      */
     public function take(string $wish): string
     {
-        $name = (string) preg_replace('/[^A-Za-z0-9_\x80-\xff]+/', '_', $wish);
+        $name = Ascii::isName($wish) ? $wish : (string) preg_replace('/[^A-Za-z0-9_\x80-\xff]+/', '_', $wish);
         if ($name === '' || ctype_digit($name[0])) {
             $name = 'value';
         }

@@ -51,7 +51,9 @@ final readonly class WriterNames
      */
     public static function ofKind(string $kind, string $id): string
     {
-        return (string) preg_replace('/Writer(?=_[0-9a-f]+$)/D', "{$kind}Writer", $id);
+        $at = strrpos($id, 'Writer_');
+
+        return $at === false ? $id : substr_replace($id, $kind, $at, 0);
     }
 
     public function call(Write\WriteObject $object, string $value): string

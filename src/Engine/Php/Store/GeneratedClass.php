@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Php\Store;
 
+use Kiln\System\Ascii;
+
 /**
  * One printed class, not yet loaded.
  *
@@ -23,9 +25,6 @@ final readonly class GeneratedClass
     /** What the text of every class begins with. {@see SealedFiles} writes its seal into this line. */
     public const OPENING = "<?php\n";
 
-    /** A class with the comment before it. Without the name: PHP would compile the expression for each class. */
-    private const DECLARATION = '/^(?:\/\*\*\n(?: \*.*\n)+)?(?:final )?class (\w+)/m';
-
     /**
      * @param string $name without the namespace: ASCII letters, digits and underscores
      * @param string $code a complete PHP file that begins with {@see self::OPENING}, declares this one class in
@@ -35,7 +34,7 @@ final readonly class GeneratedClass
      */
     public function __construct(public string $name, public string $code)
     {
-        if (preg_match('/^[A-Za-z_][A-Za-z0-9_]*$/D', $name) !== 1) {
+        if (!Ascii::isName($name)) {
             throw new \InvalidArgumentException("\"{$name}\" cannot be the name of a generated class.");
         }
         if (!str_starts_with($code, self::OPENING)) {
@@ -62,12 +61,26 @@ final readonly class GeneratedClass
     public function guarded(): string
     {
         $code = str_replace(self::STRICTNESS, '', substr($this->code, \strlen(self::OPENING)));
-        if (preg_match(self::DECLARATION, $code, $found, PREG_OFFSET_CAPTURE) !== 1 || $found[1][0] !== $this->name) {
-            throw new \LogicException("The code of {$this->name} does not declare the class.");
-        }
-        $at = $found[0][1];
+        $at = $this->declarationIn($code);
 
         return substr($code, 0, $at) . "if (!\\class_exists({$this->name}::class, false)) {\n" . rtrim(substr($code, $at), "\n") . "\n}\n";
+    }
+
+    /**
+     * Where the class begins, or the comment before it.
+     */
+    private function declarationIn(string $code): int
+    {
+        foreach (['final class', 'class'] as $kind) {
+            $at = strpos($code, "\n{$kind} {$this->name}");
+            if ($at !== false && !Ascii::hasAny($code[$at + \strlen("\n{$kind} {$this->name}")] ?? '', Ascii::WORD)) {
+                $before = substr($code, 0, $at);
+
+                return 1 + (str_ends_with($before, "\n */") ? (int) strrpos($before, "\n/**\n") : $at);
+            }
+        }
+
+        throw new \LogicException("The code of {$this->name} does not declare the class.");
     }
 
     public function isDeclared(): bool

@@ -46,7 +46,7 @@ final class SourceFile
      */
     public function mayNameClassConstants(): bool
     {
-        return preg_match('/::(?!class(?![\w\x80-\xff]))/', $this->bytes) !== 0;
+        return str_contains($this->bytes, '::') && preg_match('/::(?!class(?![\w\x80-\xff]))/', $this->bytes) !== 0;
     }
 
     /**
