@@ -4,8 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Plan\Planner;
 
-use Kiln\System\Ascii;
-
 /**
  * Gives object plans their final ids, so that plans which do the same have the same id, and so share their code, whatever
  * context they were made for.
@@ -22,7 +20,10 @@ use Kiln\System\Ascii;
  */
 final class Identity
 {
-    /** How serialize() writes a {@see provisional()} id. */
+    /** What begins the rest of the name of an anonymous class. */
+    private const ANONYMOUS = '@anonymous';
+
+    /** What serialize() writes before the digits of a {@see provisional()} id. */
     private const PROVISIONAL = "s:33:\"\0";
 
     /**
@@ -78,7 +79,8 @@ final class Identity
             }
             $object = $objects[$id];
             $short = substr((string) strrchr('\\' . $object->class, '\\'), 1);
-            $names[$id] = (Ascii::isName($short) ? $short : preg_replace(['/@anonymous.*$/Ds', '/[^A-Za-z0-9_]/'], ['Anonymous', '_'], $short)) . $suffix . '_' . substr($colours[$wanted][$id], 0, 12);
+            $name = str_contains($short, self::ANONYMOUS) ? strstr($short, self::ANONYMOUS, true) . 'Anonymous' : $short;
+            $names[$id] = preg_replace('/[^A-Za-z0-9_]/', '_', $name) . $suffix . '_' . substr($colours[$wanted][$id], 0, 12);
         }
 
         return $names;
