@@ -17,10 +17,13 @@ namespace Kiln\Format\Json;
 final class Seam
 {
     /** Bytes on each side of a comma that are compared. */
-    private const REACH = 32;
+    private const REACH = 16;
 
     /** As many places are looked at. */
     private const MOST_PLACES = 8;
+
+    /** To look in vain takes time, too. */
+    private const MOST_MISSES = 4;
 
     /** The end of an element with what stands before the comma; null before the first. */
     private ?string $end = null;
@@ -30,13 +33,21 @@ final class Seam
 
     private bool $isKnown = false;
 
+    /** How often in a row there was none. */
+    private int $misses = 0;
+
     private bool $isGivenUp = false;
 
     /**
+     * From an element that was cut in another way.
+     *
      * @param int $comma the offset of one that stands between two elements
      */
     public function learn(string $text, int $comma): void
     {
+        if ($this->isKnown && ++$this->misses > self::MOST_MISSES) {
+            $this->giveUp();
+        }
         if ($this->isGivenUp || $comma < self::REACH || $comma + self::REACH > \strlen($text)) {
             return;
         }
@@ -73,6 +84,8 @@ final class Seam
             // Elements of an inner array may look alike. What stands in strings makes this a guess, too.
             $comma = $at + \strlen((string) $this->end);
             if (substr_count($text, '[', 0, $comma) === substr_count($text, ']', 0, $comma)) {
+                $this->misses = 0;
+
                 return $comma;
             }
             $before = $at - 1 - $length;

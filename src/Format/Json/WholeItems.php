@@ -37,8 +37,6 @@ final class WholeItems
     /** Likewise of members of an object. */
     public const MEMBERS = '/' . self::NESTED . '\G(?:' . self::COMMA . self::STRING . '[ \t\n\r]*+:[ \t\n\r]*+' . self::ELEMENT . ')++/s';
 
-    private const EACH_ELEMENT = '/' . self::NESTED . '\G' . self::COMMA . '\K' . self::ELEMENT . '/s';
-
     /** Where an element may begin that goes on in what comes next. */
     private const CUT_OFF = '/\G[ \t\n\r]*+(?:\z|,[ \t\n\r]*+(?:\z|[[{"0-9tfn-]))/';
 
@@ -176,9 +174,11 @@ final class WholeItems
     {
         $items = [];
         if (!$this->isLines) {
-            preg_match_all(self::EACH_ELEMENT, $this->text . ',', $match, PREG_OFFSET_CAPTURE);
-            foreach ($match[0] as [$text, $offset]) {
-                $items[] = new Item($text, $this->buffer, $this->from + $offset);
+            $text = "{$this->text},";
+            // Not by a pattern for all of them: a deep one is more than the stack of PCRE takes.
+            for ($at = 0; ($at += strspn($text, ',' . Hop::WHITESPACE, $at)) < \strlen($text); $at = $end) {
+                $end = (new ValueHop($text[$at]))->advance($text, $at + 1);
+                $items[] = new Item(substr($text, $at, $end - $at), $this->buffer, $this->from + $at);
             }
 
             return $items;

@@ -62,6 +62,29 @@ final class SeamTest extends TestCase
         self::assertNull($seam->lastComma("1{$space},{$space}2{$space},{$space},{$space}3"));
     }
 
+    /**
+     * To look at it takes as long as a pattern, and brings nothing.
+     */
+    #[Test]
+    public function whatIsNeverFoundIsGivenUp(): void
+    {
+        $text = implode(',', array_fill(0, 9, \sprintf(self::ITEM, 1)));
+        $length = \strlen(\sprintf(self::ITEM, 1));
+        $seam = new Seam();
+        $seam->learn($text, $length);
+        $seam->learn($text, $length);
+        for ($time = 0; $time < 4; ++$time) {
+            self::assertNull($seam->lastComma('[1,2,3]'));
+            $seam->learn($text, $length);
+        }
+        self::assertNotNull($seam->lastComma($text));
+        for ($time = 0; $time < 5; ++$time) {
+            self::assertNull($seam->lastComma('[1,2,3]'));
+            $seam->learn($text, $length);
+        }
+        self::assertNull($seam->lastComma($text));
+    }
+
     #[Test]
     public function afterAWrongGuessThereIsNone(): void
     {

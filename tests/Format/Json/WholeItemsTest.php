@@ -108,6 +108,33 @@ final class WholeItemsTest extends TestCase
         }
     }
 
+    /**
+     * PCRE's stack takes some 2,400 levels of an item, or 4,000, by what the pattern does with them.
+     */
+    #[Test]
+    public function deepItemsAreToldApart(): void
+    {
+        $item = '{"id":1,"text":"of some length"}';
+        foreach ([2_000, 3_000, 4_500] as $levels) {
+            $deep = str_repeat('[', $levels) . str_repeat(']', $levels);
+            $text = str_repeat(",{$item}", 4_000);
+            $buffer = new StreamBuffer(["{$text},{$deep}{$text}]"]);
+            $found = [];
+            do {
+                $whole ??= new WholeItems($buffer, false, null);
+                while ($whole->next()) {
+                    $decoded = $whole->decode(10_000) ?? [];
+                    $texts = array_column($whole->items(), 'text');
+                    self::assertSame(array_map(static fn(string $text): mixed => json_decode($text, true, 10_000), $texts), $decoded);
+                    $found = [...$found, ...$texts];
+                }
+            } while ($whole->comesMore());
+            unset($whole);
+            self::assertContains($deep, $found);
+            self::assertCount(8_001, $found);
+        }
+    }
+
     #[Test]
     public function levelsAreThoseOfAnItem(): void
     {

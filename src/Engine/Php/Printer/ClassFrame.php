@@ -26,8 +26,6 @@ final readonly class ClassFrame
     /** The line of the first member, that of the class being 0. */
     private const FIRST = 2;
 
-    /** Names of classes that are written without a namespace. */
-
     private Code $members;
 
     /** What comes behind the class. */
@@ -176,7 +174,7 @@ final readonly class ClassFrame
         sort($imports, SORT_STRING);
         $used = '';
         foreach ($imports as $import) {
-            if (self::names($text, substr((string) strrchr($import, '\\'), 1))) {
+            if (self::names($text, substr((string) strrchr('\\' . $import, '\\'), 1))) {
                 $used .= "use {$import};\n";
             }
         }
