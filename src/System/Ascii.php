@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Kiln\System;
 
 /**
- * Sets of ASCII characters, for strspn() and strcspn(). A process compiles each regular expression that it uses: that takes longer
- * than a thousand looks at a name.
+ * Sets of ASCII characters, for strspn() and strcspn(). A process compiles each regular expression that it uses: that takes as long
+ * as hundreds of looks at a name.
  *
  * @internal
  */

@@ -7,7 +7,7 @@ namespace Kiln\Lab\Measure;
 use Symfony\Component\Process\Process;
 
 /**
- * Keeps a run to one processor. Those of a virtual machine differ by up to two times, for as long as somebody else uses the core:
+ * Keeps a run to one processor. Those of a virtual machine differ by up to 1.7 times, for as long as somebody else uses the core:
  * contenders whose processes come to run on different ones would be compared as if on different machines.
  */
 final readonly class Processor

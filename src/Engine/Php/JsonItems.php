@@ -43,14 +43,14 @@ final readonly class JsonItems
         $number = 0;
         $path = [];
         $isLines = $splitter instanceof NdjsonSplitter;
-        $whole = new WholeItems($buffer, $isLines, $this->engine->limits?->bytes, $this->engine->longest());
+        $whole = null;
         try {
             foreach ($splitter->cut($buffer) as $item) {
                 $path = $splitter instanceof NestedArraySplitter ? $splitter->path : [];
                 yield $number => $this->decode($item, $number, $type);
                 $number = yield from $this->view instanceof NativeView
                     ? $this->view->decodeItems($buffer, $type, $isLines, $number + 1)
-                    : $this->decodeWhole($this->view, $whole, $type, $number + 1);
+                    : $this->decodeWhole($this->view, $whole ??= new WholeItems($buffer, $isLines, $this->engine->limits?->bytes, $this->engine->longest()), $type, $number + 1);
             }
         } catch (ItemFailure $failure) {
             throw JsonProblems::located($failure->failure, $failure->item->text, $type, $failure->item, [...$path, $failure->number]);

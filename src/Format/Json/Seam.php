@@ -25,13 +25,14 @@ final class Seam
     /** To look in vain takes time, too. */
     private const MOST_MISSES = 4;
 
-    /** The end of an element with what stands before the comma; null before the first. */
-    private ?string $end = null;
+    /** The end of an element with what stands before the comma. */
+    private string $end = '';
 
     /** The comma with the beginning of an element. */
     private string $beginning = '';
 
-    private bool $isKnown = false;
+    /** How many places were compared: one by itself says nothing. */
+    private int $seen = 0;
 
     /** How often in a row there was none. */
     private int $misses = 0;
@@ -45,7 +46,7 @@ final class Seam
      */
     public function learn(string $text, int $comma): void
     {
-        if ($this->isKnown && ++$this->misses > self::MOST_MISSES) {
+        if ($this->seen > 1 && ++$this->misses > self::MOST_MISSES) {
             $this->giveUp();
         }
         if ($this->isGivenUp || $comma < self::REACH || $comma + self::REACH > \strlen($text)) {
@@ -53,14 +54,9 @@ final class Seam
         }
         $end = substr($text, $comma - self::REACH, self::REACH);
         $beginning = substr($text, $comma, self::REACH);
-        if ($this->end === null) {
-            [$this->end, $this->beginning] = [$end, $beginning];
-
-            return;
-        }
-        $this->end = strrev(self::common(strrev($this->end), strrev($end)));
-        $this->beginning = self::common($this->beginning, $beginning);
-        $this->isKnown = true;
+        $isFirst = $this->seen++ === 0;
+        $this->end = $isFirst ? $end : strrev(self::common(strrev($this->end), strrev($end)));
+        $this->beginning = $isFirst ? $beginning : self::common($this->beginning, $beginning);
         // Space alone could be all that stands between two commas.
         $this->isGivenUp = trim($this->end, Hop::WHITESPACE) === '';
     }
@@ -70,19 +66,20 @@ final class Seam
      */
     public function lastComma(string $text): ?int
     {
-        if (!$this->isKnown || $this->isGivenUp) {
+        if ($this->seen < 2 || $this->isGivenUp) {
             return null;
         }
+        $seam = $this->end . $this->beginning;
         $length = \strlen($text);
         $least = intdiv($length, 2);
         $before = 0;
         for ($place = 0; $place < self::MOST_PLACES; ++$place) {
-            $at = strrpos($text, $this->end . $this->beginning, $before);
+            $at = strrpos($text, $seam, $before);
             if ($at === false || $at < $least) {
                 return null;
             }
             // Elements of an inner array may look alike. What stands in strings makes this a guess, too.
-            $comma = $at + \strlen((string) $this->end);
+            $comma = $at + \strlen($this->end);
             if (substr_count($text, '[', 0, $comma) === substr_count($text, ']', 0, $comma)) {
                 $this->misses = 0;
 

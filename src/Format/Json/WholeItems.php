@@ -10,9 +10,9 @@ use Kiln\Format\StreamBuffer;
 /**
  * The items of a stream that lie in its buffer as a whole, a few at a time: cut out together and decoded together.
  *
- * Elements of an array are cut out as {@see Batches} does it, by a pattern or at a {@see Seam}: if `[a]` and `[b]` are JSON then so is `[a,b]`, with the same
- * items. Lines are joined by a number that none of them holds. Where the list has it in every second place, each line is one
- * value: lines that are two, or half a one, would have moved one of the numbers.
+ * Elements of an array are cut out as {@see Batches} does it, by a pattern or at a {@see Seam}: if `[a]` and `[b]` are JSON then so
+ * is `[a,b]`, with the same items. Lines are joined by a number that none of them holds. Where the list has it in every second
+ * place, each line is one value: lines that are two, or half a one, would have moved one of the numbers.
  *
  * @internal
  */
@@ -62,7 +62,7 @@ final class WholeItems
      */
     public function __construct(
         private readonly StreamBuffer $buffer,
-        private readonly bool $isLines,
+        bool $isLines,
         private readonly ?int $maxItemBytes,
         private readonly int $mostTogether = \PHP_INT_MAX,
     ) {
@@ -77,25 +77,13 @@ final class WholeItems
     {
         $this->from = $this->buffer->at;
         $window = substr($this->buffer->text, $this->from, self::SIZE);
-        $comma = $this->seam !== null && \strlen($window) <= $this->mostTogether && str_starts_with($window, ',') ? $this->seam->lastComma($window) : null;
-        $this->isGuessed = $comma !== null;
-        $this->text = match (true) {
-            $comma !== null => substr($window, 0, $comma),
-            $this->isLines => substr($window, 0, (int) strrpos($window, "\n")),
-            default => preg_match(self::ELEMENTS, $window, $match) === 1 ? $match[0] : '',
-        };
+        $this->text = $this->seam === null ? substr($window, 0, (int) strrpos($window, "\n")) : $this->elements($window, $this->seam);
         $length = \strlen($this->text);
         // Otherwise each would have to be measured.
         if ($length === 0 || ($this->maxItemBytes !== null && $length > $this->maxItemBytes)) {
             return false;
         }
         $this->buffer->at += $length;
-        if (!$this->isGuessed && $this->seam !== null) {
-            $comma = $this->buffer->at + strspn($this->buffer->text, Hop::WHITESPACE, $this->buffer->at);
-            if (($this->buffer->text[$comma] ?? '') === ',') {
-                $this->seam->learn($this->buffer->text, $comma);
-            }
-        }
 
         return true;
     }
@@ -109,7 +97,7 @@ final class WholeItems
     public function comesMore(): bool
     {
         return \strlen($this->buffer->text) - $this->buffer->at < self::SIZE
-            && ($this->isLines || preg_match(self::CUT_OFF, $this->buffer->text, offset: $this->buffer->at) === 1)
+            && ($this->seam === null || preg_match(self::CUT_OFF, $this->buffer->text, offset: $this->buffer->at) === 1)
             && $this->buffer->doubles();
     }
 
@@ -122,7 +110,7 @@ final class WholeItems
     {
         $levels = JsonText::decodingDepth($depth) + 1;
         $isTogether = \strlen($this->text) <= $this->mostTogether && preg_match(JsonText::NUMBERED_OBJECT, $this->text) !== 1;
-        if ($this->isLines) {
+        if ($this->seam === null) {
             return $isTogether ? $this->decodeLines($levels) : null;
         }
         $elements = $isTogether ? json_decode('[' . substr($this->text, strspn($this->text, Hop::WHITESPACE) + 1) . ']', true, $levels) : null;
@@ -132,10 +120,60 @@ final class WholeItems
         if (!$this->isGuessed) {
             return null;
         }
-        $this->seam?->giveUp();
+        $this->seam->giveUp();
         $this->buffer->at = $this->from;
 
         return $this->next() ? $this->decode($depth) : [];
+    }
+
+    /**
+     * @return list<Item>
+     */
+    public function items(): array
+    {
+        $items = [];
+        if ($this->seam !== null) {
+            $text = "{$this->text},";
+            // Not by a pattern for all of them: a deep one is more than the stack of PCRE takes.
+            for ($at = 0; ($at += strspn($text, ',' . Hop::WHITESPACE, $at)) < \strlen($text); $at = $end) {
+                $end = (new ValueHop($text[$at]))->advance($text, $at + 1);
+                $items[] = new Item(substr($text, $at, $end - $at), $this->buffer, $this->from + $at);
+            }
+
+            return $items;
+        }
+        $from = $this->from;
+        foreach (explode("\n", $this->text) as $line) {
+            $text = trim($line, Hop::WHITESPACE);
+            if ($text !== '') {
+                $items[] = new Item($text, $this->buffer, $from + strspn($line, Hop::WHITESPACE));
+            }
+            $from += \strlen($line) + 1;
+        }
+
+        return $items;
+    }
+
+    /**
+     * Those with which the window begins, each with the comma before it; '' where there is none.
+     */
+    private function elements(string $window, Seam $seam): string
+    {
+        $comma = \strlen($window) <= $this->mostTogether && str_starts_with($window, ',') ? $seam->lastComma($window) : null;
+        $this->isGuessed = $comma !== null;
+        if ($comma !== null) {
+            return substr($window, 0, $comma);
+        }
+        if (preg_match(self::ELEMENTS, $window, $match) !== 1) {
+            return '';
+        }
+        $comma = $this->from + \strlen($match[0]);
+        $comma += strspn($this->buffer->text, Hop::WHITESPACE, $comma);
+        if (($this->buffer->text[$comma] ?? '') === ',') {
+            $seam->learn($this->buffer->text, $comma);
+        }
+
+        return $match[0];
     }
 
     /**
@@ -165,33 +203,5 @@ final class WholeItems
         }
 
         return $decoded;
-    }
-
-    /**
-     * @return list<Item>
-     */
-    public function items(): array
-    {
-        $items = [];
-        if (!$this->isLines) {
-            $text = "{$this->text},";
-            // Not by a pattern for all of them: a deep one is more than the stack of PCRE takes.
-            for ($at = 0; ($at += strspn($text, ',' . Hop::WHITESPACE, $at)) < \strlen($text); $at = $end) {
-                $end = (new ValueHop($text[$at]))->advance($text, $at + 1);
-                $items[] = new Item(substr($text, $at, $end - $at), $this->buffer, $this->from + $at);
-            }
-
-            return $items;
-        }
-        $from = $this->from;
-        foreach (explode("\n", $this->text) as $line) {
-            $text = trim($line, Hop::WHITESPACE);
-            if ($text !== '') {
-                $items[] = new Item($text, $this->buffer, $from + strspn($line, Hop::WHITESPACE));
-            }
-            $from += \strlen($line) + 1;
-        }
-
-        return $items;
     }
 }

@@ -12,6 +12,7 @@ use Kiln\Graph\Collect\Pointer;
 use Kiln\Graph\Collect\Shape;
 use Kiln\Graph\Kind;
 use Kiln\Graph\UnencodableValue;
+use Kiln\System\Ascii;
 
 /**
  * How an exported file makes the objects of a shape.
@@ -209,7 +210,7 @@ final class ShapeCode
     {
         $name = $this->shape->keys[$column]->name;
 
-        return '$object->' . (preg_match('/\A[A-Za-z_][A-Za-z0-9_]*\z/', $name) === 1 ? $name : '{' . Literal::of($name) . '}');
+        return '$object->' . (Ascii::isName($name) ? $name : '{' . Literal::of($name) . '}');
     }
 
     /**

@@ -68,11 +68,7 @@ final class SeamTest extends TestCase
     #[Test]
     public function whatIsNeverFoundIsGivenUp(): void
     {
-        $text = implode(',', array_fill(0, 9, \sprintf(self::ITEM, 1)));
-        $length = \strlen(\sprintf(self::ITEM, 1));
-        $seam = new Seam();
-        $seam->learn($text, $length);
-        $seam->learn($text, $length);
+        [$seam, $text, $length] = self::known();
         for ($time = 0; $time < 4; ++$time) {
             self::assertNull($seam->lastComma('[1,2,3]'));
             $seam->learn($text, $length);
@@ -88,11 +84,8 @@ final class SeamTest extends TestCase
     #[Test]
     public function afterAWrongGuessThereIsNone(): void
     {
-        $text = implode(',', array_fill(0, 9, \sprintf(self::ITEM, 1)));
-        $length = \strlen(\sprintf(self::ITEM, 1));
-        $seam = new Seam();
-        $seam->learn($text, $length);
-        $seam->learn($text, 2 * $length + 1);
+        [$seam, $text, $length] = self::known();
+        self::assertNotNull($seam->lastComma($text));
         $seam->giveUp();
         $seam->learn($text, $length);
 
@@ -145,5 +138,19 @@ final class SeamTest extends TestCase
         }
         self::assertGreaterThan(2, \count($batches));
         self::assertSame($whole, array_merge(...$batches));
+    }
+
+    /**
+     * @return array{Seam, string, int} one that has seen two commas, the elements, and the length of one of them
+     */
+    private static function known(): array
+    {
+        $item = \sprintf(self::ITEM, 1);
+        $text = implode(',', array_fill(0, 9, $item));
+        $seam = new Seam();
+        $seam->learn($text, \strlen($item));
+        $seam->learn($text, 2 * \strlen($item) + 1);
+
+        return [$seam, $text, \strlen($item)];
     }
 }

@@ -119,9 +119,9 @@ final class WholeItemsTest extends TestCase
             $deep = str_repeat('[', $levels) . str_repeat(']', $levels);
             $text = str_repeat(",{$item}", 4_000);
             $buffer = new StreamBuffer(["{$text},{$deep}{$text}]"]);
+            $whole = new WholeItems($buffer, false, null);
             $found = [];
             do {
-                $whole ??= new WholeItems($buffer, false, null);
                 while ($whole->next()) {
                     $decoded = $whole->decode(10_000) ?? [];
                     $texts = array_column($whole->items(), 'text');
@@ -129,7 +129,6 @@ final class WholeItemsTest extends TestCase
                     $found = [...$found, ...$texts];
                 }
             } while ($whole->comesMore());
-            unset($whole);
             self::assertContains($deep, $found);
             self::assertCount(8_001, $found);
         }

@@ -66,23 +66,6 @@ final readonly class GeneratedClass
         return substr($code, 0, $at) . "if (!\\class_exists({$this->name}::class, false)) {\n" . rtrim(substr($code, $at), "\n") . "\n}\n";
     }
 
-    /**
-     * Where the class begins, or the comment before it.
-     */
-    private function declarationIn(string $code): int
-    {
-        foreach (['final class', 'class'] as $kind) {
-            $at = strpos($code, "\n{$kind} {$this->name}");
-            if ($at !== false && !Ascii::hasAny($code[$at + \strlen("\n{$kind} {$this->name}")] ?? '', Ascii::WORD)) {
-                $before = substr($code, 0, $at);
-
-                return 1 + (str_ends_with($before, "\n */") ? (int) strrpos($before, "\n/**\n") : $at);
-            }
-        }
-
-        throw new \LogicException("The code of {$this->name} does not declare the class.");
-    }
-
     public function isDeclared(): bool
     {
         return class_exists(self::fullName($this->name), false);
@@ -94,5 +77,23 @@ final readonly class GeneratedClass
     public static function fullName(string $name): string
     {
         return self::IN_NAMESPACE . '\\' . $name;
+    }
+
+    /**
+     * Where the class begins, or the comment before it.
+     */
+    private function declarationIn(string $code): int
+    {
+        foreach (['final class', 'class'] as $kind) {
+            $line = "\n{$kind} {$this->name}";
+            $at = strpos($code, $line);
+            if ($at !== false && !Ascii::hasAny($code[$at + \strlen($line)] ?? '', Ascii::WORD)) {
+                $before = substr($code, 0, $at);
+
+                return 1 + (str_ends_with($before, "\n */") ? (int) strrpos($before, "\n/**\n") : $at);
+            }
+        }
+
+        throw new \LogicException("The code of {$this->name} does not declare the class.");
     }
 }
