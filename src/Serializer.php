@@ -12,6 +12,7 @@ use Kiln\Engine\Native\NativeView;
 use Kiln\Engine\Php\FormatView;
 use Kiln\Engine\Php\PhpEngine;
 use Kiln\Engine\Php\PhpView;
+use Kiln\Engine\Php\ShortWay;
 use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\Php\Streams;
 use Kiln\Engine\ReadFailure;
@@ -42,7 +43,7 @@ use function class_exists;
 final class Serializer
 {
     /** As in {@see CodeLookup}, which is not loaded for that; a test compares them. */
-    private const GENERATOR = 39;
+    private const GENERATOR = 40;
 
     /** @var array<string, self> this one with what calls have named, by what that means; only where the extension may know what to do */
     private array $bound = [];
@@ -72,8 +73,8 @@ final class Serializer
     /** Likewise whether it runs what was compiled. */
     private bool $compiled = false;
 
-    /** That calls without a context go to; the engine is that of this view. */
-    private ?PhpView $view = null;
+    /** That calls without a context go to; the engine is that of this way. */
+    private ?ShortWay $short = null;
 
     /** Each request makes one, and the first time a property is set takes longer than all the rest: so only what differs is set. */
     private function __construct() {}
@@ -117,7 +118,7 @@ final class Serializer
             $namesFiles = $debug || $cacheDir === null;
             $isNative = ($engine !== null || $isLoaded) && Extension::isChosen($engine);
             if (!$namesFiles && !$isNative) {
-                $serializer->view = new PhpView($code);
+                $serializer->short = new ShortWay($code);
 
                 return $serializer;
             }
@@ -142,8 +143,8 @@ final class Serializer
     public function serialize(mixed $data, string $format = 'json', ?Context $context = null, ?string $type = null): string
     {
         if ($format === 'json') {
-            if ($context === null && $this->view !== null) {
-                return $this->view->encode($data, $type);
+            if ($context === null && $this->short !== null) {
+                return $this->short->encode($data, $type);
             }
             $serializer = $context === null ? $this : $this->knowing($context);
             $known = $serializer->known;
@@ -173,9 +174,9 @@ final class Serializer
         if ($format !== 'json') {
             return $this->document($format, $context)->decode($data, $type);
         }
-        if ($context === null && $this->view !== null) {
+        if ($context === null && $this->short !== null) {
             try {
-                return $this->view->decode($data, $type);
+                return $this->short->decode($data, $type);
             } catch (\Throwable $failure) {
                 throw JsonProblems::located($failure, $data, $type);
             }
@@ -366,14 +367,14 @@ final class Serializer
 
     private function engine(): PhpEngine
     {
-        return $this->engine ??= $this->view === null
+        return $this->engine ??= $this->short === null
             ? new PhpEngine(CodeLookup::in($this->cacheDir, false, $this->compiled), native: Extension::isChosen(Engine::Native))
-            : $this->view->engine();
+            : $this->short->engine();
     }
 
     private function view(?Context $context): PhpView|NativeView
     {
-        return $context === null && $this->view !== null ? $this->view : ($this->engine ?? $this->engine())->view($context, $this->context);
+        return ($this->engine ?? $this->engine())->view($context, $this->context);
     }
 
     /**

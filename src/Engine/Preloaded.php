@@ -15,6 +15,7 @@ use Kiln\Engine\Php\PhpView;
 use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Php\Runtime\Reading;
 use Kiln\Engine\Php\Runtime\Writing;
+use Kiln\Engine\Php\ShortWay;
 use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Format\Json\JsonText;
 use Kiln\Limits;
@@ -27,7 +28,7 @@ use Kiln\Limits;
 final class Preloaded
 {
     public const CLASSES = [
-        Context::class, Engine::class, Limits::class, PhpEngine::class, PhpView::class, CodeLookup::class, Reading::class, Writing::class,
+        Context::class, Engine::class, Limits::class, PhpEngine::class, PhpView::class, ShortWay::class, CodeLookup::class, Reading::class, Writing::class,
         Mismatch::class, JsonText::class, Extension::class, NativeView::class, ReadHost::class, WriteHost::class,
     ];
 

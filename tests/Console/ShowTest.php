@@ -238,7 +238,7 @@ final class ShowTest extends CommandTestCase
         }
         $run = $this->project()->php('
             foreach (' . var_export(array_keys($codes), true) . ' as $i) { require __DIR__ . "/code{$i}.php"; }
-            $writing = new Kiln\Engine\Php\Runtime\Writing(Kiln\SerializerBuilder::create()->engine(), null, Kiln\Engine\Php\Runtime\Writing::JSON, fn() => throw new LogicException(), 512);
+            $writing = new Kiln\Engine\Php\Runtime\Writing(Kiln\SerializerBuilder::create()->engine(), null, Kiln\Engine\Php\Runtime\Writing::JSON, 512);
             $order = new App\Order();
             $order->note = "n";
             echo json_encode((Kiln\Generated\\' . $main . '::write(...))($order, $writing));');

@@ -6,8 +6,8 @@ namespace Kiln\Tests\Integration;
 
 use Kiln\Engine;
 use Kiln\Engine\Php\PhpEngine;
-use Kiln\Engine\Php\PhpView;
 use Kiln\Engine\Php\Runtime\Writing;
+use Kiln\Engine\Php\ShortWay;
 use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Optional;
 use Kiln\Serializer;
@@ -20,7 +20,7 @@ use PHPUnit\Framework\TestCase;
 /**
  * Code for a class of PHP itself, or of Kiln, may be stored. The short way to stored code takes it without asking what the class is.
  */
-#[CoversClass(PhpView::class)]
+#[CoversClass(ShortWay::class)]
 #[CoversClass(Writing::class)]
 final class StoredBuiltInTest extends TestCase
 {

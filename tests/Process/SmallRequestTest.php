@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Tests\Process;
 
 use Kiln\Engine\Php\PhpEngine;
-use Kiln\Engine\Php\PhpView;
+use Kiln\Engine\Php\ShortWay;
 use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\Php\Store\CompiledIndex;
 use Kiln\Engine\Php\Store\DirectoryStore;
@@ -235,9 +235,9 @@ final class SmallRequestTest extends TestCase
     public function whatIsNotLoadedForASmallRequestIsTheSameThere(): void
     {
         foreach (['FLAGS', 'NUMBERED_OBJECT', 'SHORTEST_FLOATS'] as $constant) {
-            self::assertSame((new \ReflectionClassConstant(JsonText::class, $constant))->getValue(), (new \ReflectionClassConstant(PhpView::class, $constant))->getValue());
+            self::assertSame((new \ReflectionClassConstant(JsonText::class, $constant))->getValue(), (new \ReflectionClassConstant(ShortWay::class, $constant))->getValue());
         }
-        foreach ([PhpView::class, PhpEngine::class] as $class) {
+        foreach ([ShortWay::class, PhpEngine::class] as $class) {
             self::assertSame((new Limits())->depth, (new \ReflectionClassConstant($class, 'DEPTH'))->getValue());
         }
     }

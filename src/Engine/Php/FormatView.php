@@ -105,7 +105,7 @@ final class FormatView
         private readonly ?NativeView $writer = null,
     ) {
         $this->format = $format instanceof ResolvesMessages ? $format->resolving(fn(string $class): Messages => $this->messages('read', $class)) : $format;
-        $this->writing = new Writing($engine, $context, Writing::TREE, $this->writeSlowly(...), $engine->depth, $leaves);
+        $this->writing = new Writing($engine, $context, Writing::TREE, $engine->depth, $leaves);
         $this->limits = $engine->limits ?? new Limits();
         $this->direct = $this->direct($format);
     }
@@ -168,7 +168,7 @@ final class FormatView
      */
     private function encodeByPhp(mixed $value, ?string $type): string
     {
-        $tree = $this->writing->write($value, $type);
+        $tree = $this->written($value, $type);
         if (!$this->format->carries()->roots->has($tree)) {
             $tree = $this->writeSlowly($value, $type);
         }
@@ -226,12 +226,15 @@ final class FormatView
      */
     private function encodeBatch(array $batch, array $items, int $from): string
     {
-        $slowly = fn(): array => $this->secondPass()->writeItems($items, $from, self::BATCH, Destination::of($this->format));
-        $tree = $this->writing->items($batch, $from, $slowly);
+        try {
+            $tree = $this->writing->items($batch);
+        } catch (\Throwable $failure) {
+            $tree = $this->secondPass()->writeItemsAgain($failure, $items, $from, self::BATCH, Destination::of($this->format));
+        }
         try {
             return $this->format->encode($tree, $this->limits);
         } catch (CannotEncode $refusal) {
-            $slowly();
+            $this->secondPass()->writeItems($items, $from, self::BATCH, Destination::of($this->format));
 
             throw $this->unexplained($refusal);
         }
@@ -358,7 +361,7 @@ final class FormatView
     {
         $around = $this->engine->calls === null ? null : $this->engine->begin();
         try {
-            $tree = $this->writing->write($value, null);
+            $tree = $this->written($value, null);
 
             return \is_array($tree) && $tree !== [] && !array_is_list($tree) ? $tree : $this->slowRow($value);
         } finally {
@@ -640,6 +643,18 @@ final class FormatView
         }
 
         return $this->columns[$key];
+    }
+
+    /**
+     * @throws SerializationException
+     */
+    private function written(mixed $value, ?string $type): mixed
+    {
+        try {
+            return $this->writing->write($value, $type);
+        } catch (\Throwable $failure) {
+            return $this->secondPass()->writeAgain($failure, $value, $type, Destination::of($this->format));
+        }
     }
 
     /**

@@ -30,7 +30,7 @@ use function substr;
  * Writes and reads in one context, by generated code, with ext/json between plain data and text; large lists a few items at a
  * time. Where generated code gives up, a {@see SecondPass} says why, or does the work.
  *
- * What each request does stands in few functions: the first call of one takes a microsecond.
+ * Most requests get by with a {@see ShortWay}, which loads less.
  *
  * @internal
  */
@@ -42,18 +42,6 @@ final class PhpView
     /** Bytes below which batches bring nothing when reading. */
     private const WORTHWHILE = 32_768;
 
-    /** As {@see JsonText::FLAGS}. Requests that need nothing else of that class do not load it; a test compares them. */
-    private const FLAGS = \JSON_UNESCAPED_SLASHES | \JSON_UNESCAPED_UNICODE | \JSON_PRESERVE_ZERO_FRACTION;
-
-    /** Likewise {@see JsonText::NUMBERED_OBJECT}. */
-    private const NUMBERED_OBJECT = '/\{[ \t\n\r]*+"(?:0|\\\\u0030)"[ \t\n\r]*+:/';
-
-    /** Likewise the value of the ini setting by which json_encode() writes the shortest digits of floats. */
-    private const SHORTEST_FLOATS = '-1';
-
-    /** Likewise {@see \Kiln\Limits::$depth}. */
-    private const DEPTH = 512;
-
     /** @var array<string, \Closure(mixed, Reading): mixed> by type */
     private array $readers = [];
 
@@ -64,32 +52,20 @@ final class PhpView
     private array $holdsRaw = [];
 
     /** The pattern of objects that an array cannot be told from. */
-    private string $toldApart = self::NUMBERED_OBJECT;
+    private string $toldApart = ShortWay::NUMBERED_OBJECT;
 
     /** Of json_encode(). */
-    private int $flags = self::FLAGS;
+    private int $flags = ShortWay::FLAGS;
 
     /**
      * Of json_decode(), see {@see JsonText::decodingDepth()}.
      *
      * @var int<2, max>
      */
-    private int $decodingDepth = self::DEPTH + 1;
+    private readonly int $decodingDepth;
 
     /** @var int<1, max> levels of arrays and objects */
-    private int $depth = self::DEPTH;
-
-    /** Null as long as nothing is needed but code that is there. */
-    private ?PhpEngine $engine = null;
-
-    /** Where that code is found; null where the engine does it. */
-    public readonly ?CodeLookup $code;
-
-    /** Null for a new one. */
-    private ?Context $context = null;
-
-    /** Of a format other than JSON; null for none. */
-    private ?Leaves $leaves = null;
+    private readonly int $depth;
 
     /** @var array<string, string> generated classes by kind of call and type */
     private array $classes = [];
@@ -107,22 +83,12 @@ final class PhpView
     private ?Populating $populating = null;
 
     /**
-     * @param PhpEngine|CodeLookup $for     a lookup stands for an engine without any setting over it, and for no context and no leaves
-     * @param ?Context             $context null for a new one
-     * @param ?Leaves              $leaves  of a format other than JSON; null for none
+     * @param ?Context $context null for a new one
+     * @param ?Leaves  $leaves  of a format other than JSON; null for none
      */
-    public function __construct(PhpEngine|CodeLookup $for, ?Context $context = null, ?Leaves $leaves = null)
+    public function __construct(public readonly PhpEngine $engine, private readonly ?Context $context = null, private readonly ?Leaves $leaves = null)
     {
-        if ($for instanceof CodeLookup) {
-            $this->code = $for;
-
-            return;
-        }
-        $this->code = null;
-        $this->engine = $for;
-        $this->context = $context;
-        $this->leaves = $leaves;
-        $this->depth = $for->depth;
+        $this->depth = $engine->depth;
         $this->decodingDepth = $this->depth < \PHP_INT_MAX ? $this->depth + 1 : \PHP_INT_MAX;
         if ($context?->keepEmptyObjects === true) {
             $this->toldApart = JsonText::OBJECT_LIKE_A_LIST;
@@ -130,11 +96,6 @@ final class PhpView
         if ($context?->json !== null) {
             $this->flags = $context->json->flags();
         }
-    }
-
-    public function engine(): PhpEngine
-    {
-        return $this->engine ??= new PhpEngine($this->code ?? throw new \LogicException('A view has an engine, or makes one.'));
     }
 
     /**
@@ -148,36 +109,54 @@ final class PhpView
     public function encode(mixed $value, ?string $type): string
     {
         // Calls for each item of a stream would take a tenth of what a small item takes.
-        $around = $this->engine?->calls?->begin();
+        $around = $this->engine->calls?->begin();
         try {
-            $writing = $this->jsonWriting ??= new Writing($this->code === null ? $this->engine() : $this, $this->context, Writing::JSON, function (mixed $value, ?string $type): mixed {
-                if ($this->jsonWriting !== null) {
-                    $this->jsonWriting->mayHoldRaw = true;
-                }
-
-                return $this->secondPass()->write($value, $type, Destination::json($this->context));
-            }, $this->depth);
+            $writing = $this->jsonWriting ??= new Writing($this->engine, $this->context, Writing::JSON, $this->depth);
             if ($type === null && \is_array($value) && \count($value) > self::BATCH && array_is_list($value) && ($this->flags & \JSON_PRETTY_PRINT) === 0) {
                 return CollectorPause::during(fn(): string => $this->encodeInBatches($value, $writing));
             }
-            $data = $writing->write($value, $type);
-            // What user code throws is not caught here.
             try {
-                if ($writing->mayHoldRaw) {
-                    return RawText::encode($data, $this->depth, $this->flags);
-                }
-
-                return \ini_get('serialize_precision') === self::SHORTEST_FLOATS
-                    ? json_encode($data, $this->flags | \JSON_THROW_ON_ERROR, $this->depth)
-                    : JsonText::encode($data, $this->depth, $this->flags);
-            } catch (\JsonException $exception) {
-                $this->secondPass()->write($value, $type, Destination::json($this->context));
-
-                throw SecondPass::unexplained($exception);
+                $data = $writing->write($value, $type);
+            } catch (\Throwable $failure) {
+                $data = $this->secondPass()->writeAgain($failure, $value, $type, Destination::json($this->context));
+                $writing->mayHoldRaw = true;
             }
+
+            return $this->text($data, $writing->mayHoldRaw, $value, $type);
         } finally {
-            $this->engine?->calls?->end($around);
+            $this->engine->calls?->end($around);
         }
+    }
+
+    /**
+     * @param mixed $data       plain data, of the value
+     * @param bool  $mayHoldRaw see {@see Writing::$mayHoldRaw}
+     *
+     * @throws SerializationException
+     */
+    public function text(mixed $data, bool $mayHoldRaw, mixed $value, ?string $type): string
+    {
+        try {
+            if ($mayHoldRaw) {
+                return RawText::encode($data, $this->depth, $this->flags);
+            }
+
+            return \ini_get('serialize_precision') === ShortWay::SHORTEST_FLOATS
+                ? json_encode($data, $this->flags | \JSON_THROW_ON_ERROR, $this->depth)
+                : JsonText::encode($data, $this->depth, $this->flags);
+        } catch (\JsonException $exception) {
+            $this->refuse($exception, $value, $type);
+        }
+    }
+
+    /**
+     * @throws SerializationException why the data of a value is no JSON
+     */
+    public function refuse(\JsonException $exception, mixed $value, ?string $type): never
+    {
+        $this->secondPass()->write($value, $type, Destination::json($this->context));
+
+        throw SecondPass::unexplained($exception);
     }
 
     /**
@@ -187,7 +166,7 @@ final class PhpView
      */
     public function decode(string $json, string $type): mixed
     {
-        $around = $this->engine?->calls?->begin();
+        $around = $this->engine->calls?->begin();
         try {
             if (!isset($this->withoutRaw[$type]) && $this->holdsRaw('read', $type)) {
                 return $this->readData($type, $this->document($json, 'read', $type));
@@ -197,7 +176,7 @@ final class PhpView
                 ? CollectorPause::during(fn(): mixed => $this->decodeLarge($json, $type))
                 : $this->readData($type, (preg_match($this->toldApart, $json) === 1 ? $this->indexed($json) : null) ?? json_decode($json, true, $this->decodingDepth) ?? JsonText::decode($json, $this->depth));
         } finally {
-            $this->engine?->calls?->end($around);
+            $this->engine->calls?->end($around);
         }
     }
 
@@ -210,7 +189,7 @@ final class PhpView
      */
     public function decodeAgain(string $json, string $type): mixed
     {
-        if ($this->engine()->userErrors === []) {
+        if ($this->engine->userErrors === []) {
             return $this->decode($json, $type);
         }
 
@@ -227,11 +206,11 @@ final class PhpView
      */
     public function build(string $type, mixed $data): mixed
     {
-        $around = $this->engine()->begin();
+        $around = $this->engine->begin();
         try {
             return $this->secondPass()->build($type, $data);
         } finally {
-            $this->engine()->end($around);
+            $this->engine->end($around);
         }
     }
 
@@ -263,13 +242,13 @@ final class PhpView
      */
     public function write(mixed $value, ?string $type): mixed
     {
-        $around = $this->engine?->calls?->begin();
+        $around = $this->engine->calls?->begin();
         try {
-            $writing = $this->arrayWriting ??= $this->arrayWriting();
-
-            return $writing->write($value, $type);
+            return ($this->arrayWriting ??= new Writing($this->engine, $this->context, Writing::forArrays($this->context), $this->depth))->write($value, $type);
+        } catch (\Throwable $failure) {
+            return $this->secondPass()->writeAgain($failure, $value, $type, Destination::plainArray($this->context?->keepEmptyObjects === true));
         } finally {
-            $this->engine?->calls?->end($around);
+            $this->engine->calls?->end($around);
         }
     }
 
@@ -281,11 +260,11 @@ final class PhpView
      */
     public function read(string $type, mixed $data): mixed
     {
-        $around = $this->engine?->calls?->begin();
+        $around = $this->engine->calls?->begin();
         try {
             return $this->readData($type, $this->context?->keepEmptyObjects === true && !$data instanceof IndexedDocument ? IndexedDocument::of($data, true) : $data);
         } finally {
-            $this->engine?->calls?->end($around);
+            $this->engine->calls?->end($around);
         }
     }
 
@@ -300,7 +279,7 @@ final class PhpView
     public function readData(string $type, mixed $data): mixed
     {
         $reader = $this->readers[$type] ?? $this->reader($type);
-        $reading = $this->reading ??= new Reading($this->code === null ? $this->engine() : $this, $this->context);
+        $reading = $this->reading ??= new Reading($this->engine, $this->context);
         if ($data instanceof IndexedDocument) {
             return $this->secondPass()->readIndexed($type, $data, static fn(mixed $arrays): mixed => $reader($arrays, $reading));
         }
@@ -361,7 +340,7 @@ final class PhpView
 
     public function reading(): Reading
     {
-        return $this->reading ??= new Reading($this->code === null ? $this->engine() : $this, $this->context);
+        return $this->reading ??= new Reading($this->engine, $this->context);
     }
 
     /**
@@ -371,12 +350,12 @@ final class PhpView
      */
     public function classOf(string $kind, string $type): string
     {
-        return $this->classes["{$kind} {$type}"] ??= $this->code?->ofCall($kind, $type) ?? $this->engine()->classOf($kind, $type, $this->context, $this->leaves);
+        return $this->classes["{$kind} {$type}"] ??= $this->engine->classOf($kind, $type, $this->context, $this->leaves);
     }
 
     public function secondPass(): SecondPass
     {
-        return $this->secondPass ??= new SecondPass($this->engine(), $this->context ?? new Context(), $this->leaves);
+        return $this->secondPass ??= new SecondPass($this->engine, $this->context ?? new Context(), $this->leaves);
     }
 
     /**
@@ -384,7 +363,7 @@ final class PhpView
      */
     public function forget(): void
     {
-        $this->engine?->calls?->forget();
+        $this->engine->calls?->forget();
     }
 
     /**
@@ -399,11 +378,12 @@ final class PhpView
     {
         $batches = [];
         for ($from = 0, $count = \count($items); $from < $count; $from += self::BATCH) {
-            $data = $writing->items(\array_slice($items, $from, self::BATCH), $from, function () use ($items, $from, $writing): array {
+            try {
+                $data = $writing->items(\array_slice($items, $from, self::BATCH));
+            } catch (\Throwable $failure) {
+                $data = $this->secondPass()->writeItemsAgain($failure, $items, $from, self::BATCH, Destination::json($this->context));
                 $writing->mayHoldRaw = true;
-
-                return $this->secondPass()->writeItems($items, $from, self::BATCH, Destination::json($this->context));
-            });
+            }
             try {
                 $json = $writing->mayHoldRaw ? RawText::encode($data, $this->depth, $this->flags) : JsonText::encode($data, $this->depth, $this->flags);
                 $batches[] = substr($json, 1, -1);
@@ -412,7 +392,7 @@ final class PhpView
 
                 throw SecondPass::unexplained($exception);
             }
-            $this->engine?->calls?->forget();
+            $this->engine->calls?->forget();
         }
 
         return '[' . implode(',', $batches) . ']';
@@ -464,7 +444,7 @@ final class PhpView
             // A document that is no JSON is the first thing to be said.
             return false;
         }
-        $holds = $this->holdsRaw["{$kind} {$type}"] ??= \defined("{$class}::HOLDS_RAW");
+        $holds = $this->holdsRaw["{$kind} {$type}"] ??= $class::HOLDS_RAW === true;
         if (!$holds && $kind === 'read') {
             $this->withoutRaw[$type] = true;
             /** @var \Closure(mixed, Reading): mixed $reader as printed by ReaderPrinter */
@@ -478,12 +458,5 @@ final class PhpView
     private function indexed(string $json): ?IndexedDocument
     {
         return IndexedDocument::in(JsonText::withObjects($json, $this->depth, $this->toldApart), $this->context?->keepEmptyObjects === true);
-    }
-
-    private function arrayWriting(): Writing
-    {
-        $for = Writing::forArrays($this->context);
-
-        return new Writing($this->code === null ? $this->engine() : $this, $this->context, $for, fn(mixed $value, ?string $type): mixed => $this->secondPass()->write($value, $type, Destination::plainArray($for === Writing::TREE)), $this->depth);
     }
 }

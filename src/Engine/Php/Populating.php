@@ -35,7 +35,7 @@ final class Populating
      */
     public function populate(object $object, mixed $data): object
     {
-        $engine = $this->view->engine();
+        $engine = $this->view->engine;
         $around = $engine->begin();
         try {
             if ($engine->userErrors !== []) {

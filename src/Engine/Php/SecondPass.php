@@ -12,6 +12,7 @@ use Kiln\Engine\Diagnosis\WriteInterpreter;
 use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\ReadFailure;
+use Kiln\Engine\Value\Elements;
 use Kiln\Engine\WritePlans;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Error\SerializationException;
@@ -73,6 +74,36 @@ final class SecondPass implements WritePlans
         }
 
         return \is_array($result->data) ? $result->data : [];
+    }
+
+    /**
+     * {@see write()} after generated code has given up. The function that has caught the failure must ask.
+     *
+     * @throws \Throwable the failure, with its place, where code of the user's has thrown it
+     *
+     * @return mixed plain data
+     */
+    public function writeAgain(\Throwable $failure, mixed $value, ?string $type, Destination $destination): mixed
+    {
+        return $this->engine->isFinding($failure) || Elements::areSpent($failure)
+            ? $this->write($value, $type, $destination)
+            : throw $this->engine->thrownPlaces()->note($failure, false, between: 1);
+    }
+
+    /**
+     * {@see writeItems()} likewise.
+     *
+     * @param list<mixed> $items all of the list
+     *
+     * @throws \Throwable
+     *
+     * @return array<mixed> plain data
+     */
+    public function writeItemsAgain(\Throwable $failure, array $items, int $from, int $count, Destination $destination): array
+    {
+        return $this->engine->isFinding($failure) || Elements::areSpent($failure)
+            ? $this->writeItems($items, $from, $count, $destination)
+            : throw $this->engine->thrownPlaces()->note($failure, false, offset: $from, between: 1);
     }
 
     /**

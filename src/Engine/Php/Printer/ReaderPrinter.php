@@ -91,9 +91,7 @@ final readonly class ReaderPrinter
         if ($largeMembers !== []) {
             $frame->member('// Lists of objects in large documents, decoded a few at a time.', 'public const LARGE_MEMBERS = ' . Php::literal($largeMembers) . ';');
         }
-        if ($this->plan->holdsRaw) {
-            $frame->member('// Texts of the document are put in before.', 'public const HOLDS_RAW = true;');
-        }
+        $frame->member('// Whether texts of the document are put in before.', 'public const HOLDS_RAW = ' . Php::literal($this->plan->holdsRaw) . ';');
         if ($existing === null) {
             $type = DataTypes::of($root);
             $frame->function('read', 'mixed $value, Reading $kiln', 'mixed', $code, opening: $type === 'mixed' ? [] : ["/** @var {$type} {$value} */"]);

@@ -6,7 +6,7 @@ namespace Kiln\Engine\Php\Runtime;
 
 use Kiln\Context;
 use Kiln\Engine\Php\PhpEngine;
-use Kiln\Engine\Php\PhpView;
+use Kiln\Engine\Php\ShortWay;
 use Kiln\Engine\Places;
 use Kiln\Raw;
 use Kiln\ValueConverter;
@@ -26,10 +26,10 @@ final class Reading
     private ?Places $places = null;
 
     /**
-     * @param PhpEngine|PhpView $engine  or a view that makes one when it is needed
-     * @param ?Context          $context null for a new one
+     * @param PhpEngine|ShortWay $engine  or what makes one when it is needed
+     * @param ?Context           $context null for a new one
      */
-    public function __construct(private readonly PhpEngine|PhpView $engine, private readonly ?Context $context) {}
+    public function __construct(private readonly PhpEngine|ShortWay $engine, private readonly ?Context $context) {}
 
     /**
      * Notes at which key of a loop something was thrown, which goes on.

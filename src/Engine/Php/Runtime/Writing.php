@@ -8,14 +8,12 @@ use Kiln\Bytes;
 use Kiln\Context;
 use Kiln\Engine\InitializedProperty;
 use Kiln\Engine\Php\PhpEngine;
-use Kiln\Engine\Php\PhpView;
+use Kiln\Engine\Php\ShortWay;
 use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\Places;
 use Kiln\Engine\Value\Dates;
 use Kiln\Engine\Value\Durations;
-use Kiln\Engine\Value\Elements;
 use Kiln\Error\InvalidMetadata;
-use Kiln\Error\SerializationException;
 use Kiln\Format\Json\RawText;
 use Kiln\Format\NotedObject;
 use Kiln\Optional;
@@ -63,24 +61,19 @@ final class Writing
     /** @var ?Places<self> null where only one context holds */
     private ?Places $places = null;
 
-    /** @var array<class-string, true> classes of which the short way has found no code, which is then made, or is never there */
-    private array $notFound = [];
-
     private ?self $tree = null;
 
     /**
-     * @param PhpEngine|PhpView                                   $engine    or a view that makes one when it is needed
-     * @param ?Context                                            $context   null for a new one
-     * @param int                                                 $maxDepth  levels of objects and arrays
-     * @param self::JSON|self::TREE|self::ARRAYS                  $for
-     * @param \Closure(mixed $value, ?string $type): mixed $secondPass writes what generated code has given up, or says why it cannot be written
-     * @param ?Leaves                                             $leaves    of a format other than JSON; null for none
+     * @param PhpEngine|ShortWay                 $engine   or what makes one when it is needed
+     * @param ?Context                           $context  null for a new one
+     * @param self::JSON|self::TREE|self::ARRAYS $for
+     * @param int                                $maxDepth levels of objects and arrays
+     * @param ?Leaves                            $leaves   of a format other than JSON; null for none
      */
     public function __construct(
-        private readonly PhpEngine|PhpView $engine,
+        private readonly PhpEngine|ShortWay $engine,
         private readonly ?Context $context,
         private readonly string $for,
-        private readonly \Closure $secondPass,
         public readonly int $maxDepth,
         private readonly ?Leaves $leaves = null,
     ) {}
@@ -98,28 +91,23 @@ final class Writing
     /**
      * @param ?string $type type string; null for what the value itself is
      *
-     * @throws InvalidMetadata
-     * @throws SerializationException
+     * @throws \Throwable what generated code finds wrong, for {@see \Kiln\Engine\Php\SecondPass::writeAgain()}
      *
      * @return mixed plain data
      */
     public function write(mixed $value, ?string $type): mixed
     {
-        try {
-            if ($type !== null) {
-                $this->depth = 0;
-                $writer = $this->typeWriters[$type] ??= $this->writer('write', $type);
+        if ($type !== null) {
+            $this->depth = 0;
+            $writer = $this->typeWriters[$type] ??= $this->writer('write', $type);
 
-                return $writer($value, $this);
-            }
-            // Calls for each item of a stream would take a tenth of what a small item takes.
-            $writer = \is_object($value) ? $this->writers[$value::class] ?? $this->found($value) : null;
-            $this->depth = $writer === null ? 0 : 1;
-
-            return $writer === null ? (\is_object($value) ? $this->dynamicObject($value) : $this->dynamic($value)) : $writer($value, $this);
-        } catch (\Throwable $failure) {
-            return $this->isFinding($failure) ? ($this->secondPass)($value, $type) : throw $this->engine()->thrownPlaces()->note($failure, false);
+            return $writer($value, $this);
         }
+        // Calls for each item of a stream would take a tenth of what a small item takes.
+        $writer = \is_object($value) ? $this->writers[$value::class] ?? null : null;
+        $this->depth = $writer === null ? 0 : 1;
+
+        return $writer === null ? $this->dynamic($value) : $writer($value, $this);
     }
 
     /**
@@ -140,7 +128,7 @@ final class Writing
         $this->places ??= Places::from($this->context, $this);
 
         return $this->places->known($property, $named) ?? $this->places->below($property, $named, function (Context $context, Places $places): self {
-            $below = new self($this->engine(), $context, $this->for, $this->secondPass, $this->maxDepth, $this->leaves);
+            $below = new self($this->engine(), $context, $this->for, $this->maxDepth, $this->leaves);
             // All count the same levels, and write into the same document.
             $below->depth = &$this->depth;
             $below->mayHoldRaw = &$this->mayHoldRaw;
@@ -153,20 +141,17 @@ final class Writing
     /**
      * Items of a list of anything.
      *
-     * @param list<mixed>               $items
-     * @param int                       $from       the number of the first
-     * @param \Closure(): array<mixed> $secondPass in the place of that for other values
+     * @param list<mixed> $items
+     *
+     * @throws \Throwable likewise, for {@see \Kiln\Engine\Php\SecondPass::writeItemsAgain()}
      *
      * @return array<mixed> plain data
      */
-    public function items(array $items, int $from, \Closure $secondPass): array
+    public function items(array $items): array
     {
         $this->depth = 0;
-        try {
-            return $this->dynamicArray($items);
-        } catch (\Throwable $failure) {
-            return $this->isFinding($failure) ? $secondPass() : throw $this->engine()->thrownPlaces()->note($failure, false, offset: $from);
-        }
+
+        return $this->dynamicArray($items);
     }
 
     /**
@@ -336,7 +321,7 @@ final class Writing
             return $this;
         }
         if ($this->tree === null) {
-            $this->tree = new self($this->engine, $this->context, self::TREE, $this->secondPass, $this->maxDepth, $this->leaves);
+            $this->tree = new self($this->engine, $this->context, self::TREE, $this->maxDepth, $this->leaves);
             // All count the same levels.
             $this->tree->depth = &$this->depth;
         }
@@ -433,28 +418,6 @@ final class Writing
             || $object instanceof \ArrayObject || $object instanceof \ArrayIterator || $object instanceof Optional || $object instanceof \Closure || $object instanceof NotedObject;
     }
 
-    /**
-     * The short way to code that is there. That of a date, an enum and the like writes what {@see dynamicObject()} does.
-     *
-     * @return (\Closure(object, self): mixed)|null
-     */
-    private function found(object $object): ?\Closure
-    {
-        if ($this->engine instanceof PhpEngine || isset($this->notFound[$object::class])) {
-            return null;
-        }
-        $class = $this->engine->code?->ofCall('write class' . $this->for, $object::class);
-        if ($class === null) {
-            $this->notFound[$object::class] = true;
-
-            return null;
-        }
-        /** @var \Closure(object, self): mixed $writer as printed by WriterPrinter */
-        $writer = CodeLookup::functionOf($class, 'write');
-
-        return $this->writers[$object::class] = $writer;
-    }
-
     private function engine(): PhpEngine
     {
         return $this->engine instanceof PhpEngine ? $this->engine : $this->engine->engine();
@@ -467,15 +430,10 @@ final class Writing
     {
         /** @var \Closure(mixed, self): mixed $writer as printed by WriterPrinter */
         $writer = CodeLookup::functionOf(
-            ($this->engine instanceof PhpEngine ? null : $this->engine->code?->ofCall($kind . $this->for, $type)) ?? $this->engine()->classOf($kind . $this->for, $type, $this->context, $this->leaves),
+            ($this->engine instanceof PhpEngine ? null : $this->engine->code->ofCall($kind . $this->for, $type)) ?? $this->engine()->classOf($kind . $this->for, $type, $this->context, $this->leaves),
             'write',
         );
 
         return $writer;
-    }
-
-    private function isFinding(\Throwable $failure): bool
-    {
-        return $this->engine()->isFinding($failure) || Elements::areSpent($failure);
     }
 }

@@ -31,7 +31,7 @@ use function stat;
 final class CodeLookup
 {
     /** Raise it whenever something else is printed or lowered for the same plan, or the layout of an entry changes. */
-    public const GENERATOR = 39;
+    public const GENERATOR = 40;
 
     /**
      * Names what the printed code depends on besides the plan: code of another Kiln or another PHP lies in another directory. Readable,
@@ -102,9 +102,9 @@ final class CodeLookup
         }
 
         $place = $directory . '/' . self::CURRENT;
-        $isOpcacheAtWork = self::isOpcacheAtWork();
-        if ($compiled && $isOpcacheAtWork) {
-            $found = self::run("{$place}/" . self::INDEX) ?? self::storedIndex($directory, $place);
+        $mayAskOpcache = \function_exists('opcache_is_script_cached') && \ini_get('opcache.restrict_api') === '';
+        if ($compiled && $mayAskOpcache) {
+            $found = self::run("{$place}/" . self::INDEX) ?? (opcache_is_script_cached(__FILE__) ? self::storedIndex($directory, $place) : null);
             if (\is_array($found) && \is_string($found[0] ?? null) && \is_array($found[1] ?? null) && \is_array($found[2] ?? null)) {
                 $lookup = new self($directory, $place, null);
                 [$lookup->scope, $lookup->index, $lookup->files] = $found;
@@ -113,6 +113,7 @@ final class CodeLookup
             }
         }
 
+        $isOpcacheAtWork = $mayAskOpcache && opcache_is_script_cached(__FILE__);
         $lookup = $isOpcacheAtWork ? self::marked($directory, $place) : null;
         if ($lookup === null) {
             $store = DirectoryStore::usable($directory, false);
@@ -166,10 +167,7 @@ final class CodeLookup
         $found = \is_string($file) ? self::run("{$this->place}/{$file}") : null;
         if (\is_array($found) && ($found['key'] ?? null) === $key && \is_string($found['main'] ?? null)) {
             // What code was made from is looked at by the store alone.
-            $class = self::IN_NAMESPACE . "\\{$found['main']}";
-            if (class_exists($class, false)) {
-                return $class;
-            }
+            return self::IN_NAMESPACE . "\\{$found['main']}";
         }
 
         return $this->store()->load($key)?->mainClass();
@@ -361,14 +359,6 @@ final class CodeLookup
         }
 
         return $this->scope;
-    }
-
-    /**
-     * Whether opcache holds code, and tells which.
-     */
-    private static function isOpcacheAtWork(): bool
-    {
-        return \function_exists('opcache_is_script_cached') && \ini_get('opcache.restrict_api') === '' && opcache_is_script_cached(__FILE__);
     }
 
     /**

@@ -183,6 +183,9 @@ AccountReader_5af42851c3d2::$read = \Closure::bind(
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Accessors\Account' --direction=read
 final class RootReader_019f353b47e1
 {
+    // Whether texts of the document are put in before.
+    public const HOLDS_RAW = false;
+
     public static function read(mixed $value, Reading $kiln): mixed
     {
         return (AccountReader_5af42851c3d2::$read)($value, $kiln);

@@ -258,6 +258,9 @@ final class LineListReader_a52910f1bfce
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice' --direction=read
 final class RootReader_271506e7afbc
 {
+    // Whether texts of the document are put in before.
+    public const HOLDS_RAW = false;
+
     public static function read(mixed $value, Reading $kiln): mixed
     {
         return (InvoiceReader_75f520304ee7::$read)($value, $kiln);

@@ -342,6 +342,9 @@ final class RootReader_f1efcad03e81
     // Lists of objects in large documents, decoded a few at a time.
     public const LARGE_MEMBERS = ['items', 'stream'];
 
+    // Whether texts of the document are put in before.
+    public const HOLDS_RAW = false;
+
     public static function read(mixed $value, Reading $kiln): mixed
     {
         return StockReader_6e6bd16f663c::read($value, $kiln);

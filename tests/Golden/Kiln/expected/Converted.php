@@ -109,6 +109,9 @@ final class BillReader_81346712ddd7
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Converted\Bill' --direction=read
 final class RootReader_3b7bee820440
 {
+    // Whether texts of the document are put in before.
+    public const HOLDS_RAW = false;
+
     public static function read(mixed $value, Reading $kiln): mixed
     {
         return BillReader_81346712ddd7::read($value, $kiln);

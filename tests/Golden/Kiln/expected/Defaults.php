@@ -151,6 +151,9 @@ final class SettingsReader_3bd1f627f872
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Defaults\Settings' --direction=read
 final class RootReader_ee5af636295b
 {
+    // Whether texts of the document are put in before.
+    public const HOLDS_RAW = false;
+
     public static function read(mixed $value, Reading $kiln): mixed
     {
         return SettingsReader_3bd1f627f872::read($value, $kiln);

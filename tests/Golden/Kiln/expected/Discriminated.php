@@ -244,6 +244,9 @@ final class BikeReader_ef0744533f7b
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Discriminated\Garage' --direction=read
 final class RootReader_be82f39fbaea
 {
+    // Whether texts of the document are put in before.
+    public const HOLDS_RAW = false;
+
     public static function read(mixed $value, Reading $kiln): mixed
     {
         return GarageReader_2b78c469f7f7::read($value, $kiln);

@@ -184,6 +184,9 @@ final class RootReader_ef1e5fe53f8a
     // Lists of objects in large documents, decoded a few at a time.
     public const LARGE_MEMBERS = ['prices'];
 
+    // Whether texts of the document are put in before.
+    public const HOLDS_RAW = false;
+
     public static function read(mixed $value, Reading $kiln): mixed
     {
         return BookReader_eb713a033a0f::read($value, $kiln);

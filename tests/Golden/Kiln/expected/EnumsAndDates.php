@@ -186,6 +186,9 @@ final class TaskReader_67825f70e39d
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\EnumsAndDates\Task' --direction=read
 final class RootReader_883e72b901aa
 {
+    // Whether texts of the document are put in before.
+    public const HOLDS_RAW = false;
+
     public static function read(mixed $value, Reading $kiln): mixed
     {
         return TaskReader_67825f70e39d::read($value, $kiln);

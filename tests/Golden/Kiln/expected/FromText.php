@@ -151,6 +151,9 @@ final class QueryReader_022d4358b6ec
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\FromText\Query' --direction=read
 final class RootReader_9834d03b81b1
 {
+    // Whether texts of the document are put in before.
+    public const HOLDS_RAW = false;
+
     public static function read(mixed $value, Reading $kiln): mixed
     {
         return QueryReader_022d4358b6ec::read($value, $kiln);

@@ -155,6 +155,9 @@ final class RootReader_fa1fce03e166
     // Lists of objects in large documents, decoded a few at a time.
     public const LARGE_MEMBERS = ['items'];
 
+    // Whether texts of the document are put in before.
+    public const HOLDS_RAW = false;
+
     public static function read(mixed $value, Reading $kiln): mixed
     {
         return PageReader_2e0f74035e11::read($value, $kiln);

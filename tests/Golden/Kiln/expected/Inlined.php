@@ -196,6 +196,9 @@ final class PlaceReader_fc75bd23a4b7
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Inlined\Delivery' --direction=read
 final class RootReader_090b17b90d51
 {
+    // Whether texts of the document are put in before.
+    public const HOLDS_RAW = false;
+
     public static function read(mixed $value, Reading $kiln): mixed
     {
         return DeliveryReader_28d3f940227d::read($value, $kiln);

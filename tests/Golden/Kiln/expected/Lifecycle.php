@@ -133,6 +133,9 @@ BasketReader_40418879bbc4::$read = \Closure::bind(
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Lifecycle\Basket' --direction=read
 final class RootReader_b2810c6fc0e7
 {
+    // Whether texts of the document are put in before.
+    public const HOLDS_RAW = false;
+
     public static function read(mixed $value, Reading $kiln): mixed
     {
         return (BasketReader_40418879bbc4::$read)($value, $kiln);

@@ -196,6 +196,9 @@ final class MoneyReader_114ecf2d4c76
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Made\Payment' --direction=read
 final class RootReader_a38e93c5be32
 {
+    // Whether texts of the document are put in before.
+    public const HOLDS_RAW = false;
+
     public static function read(mixed $value, Reading $kiln): mixed
     {
         return (PaymentReader_13b0aa61df97::$read)($value, $kiln);

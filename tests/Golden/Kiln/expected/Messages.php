@@ -207,6 +207,9 @@ final class RootReader_60870279c370
     // Lists of objects in large documents, decoded a few at a time.
     public const LARGE_MEMBERS = ['lines'];
 
+    // Whether texts of the document are put in before.
+    public const HOLDS_RAW = false;
+
     public static function read(mixed $value, Reading $kiln): mixed
     {
         return OrderReader_46d18835346e::read($value, $kiln);

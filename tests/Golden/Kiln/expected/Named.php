@@ -115,6 +115,9 @@ final class ComponentReader_0f0246699a7c
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Named\Component' --direction=read
 final class RootReader_89381a0166e2
 {
+    // Whether texts of the document are put in before.
+    public const HOLDS_RAW = false;
+
     public static function read(mixed $value, Reading $kiln): mixed
     {
         return ComponentReader_0f0246699a7c::read($value, $kiln);

@@ -117,6 +117,9 @@ TicketReader_ca3f4c1bb4f2::$read = \Closure::bind(
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\NotConstructed\Ticket' --direction=read
 final class RootReader_6165ce5c836e
 {
+    // Whether texts of the document are put in before.
+    public const HOLDS_RAW = false;
+
     public static function read(mixed $value, Reading $kiln): mixed
     {
         return (TicketReader_ca3f4c1bb4f2::$read)($value, $kiln);

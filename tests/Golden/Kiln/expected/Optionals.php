@@ -127,6 +127,9 @@ final class UserPatchReader_505e944eaefe
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Optionals\UserPatch' --direction=read
 final class RootReader_58742210eaad
 {
+    // Whether texts of the document are put in before.
+    public const HOLDS_RAW = false;
+
     public static function read(mixed $value, Reading $kiln): mixed
     {
         return UserPatchReader_505e944eaefe::read($value, $kiln);

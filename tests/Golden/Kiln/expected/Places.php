@@ -309,6 +309,9 @@ final class RootReader_bace64862b2c
     // Lists of objects in large documents, decoded a few at a time.
     public const LARGE_MEMBERS = ['others'];
 
+    // Whether texts of the document are put in before.
+    public const HOLDS_RAW = false;
+
     public static function read(mixed $value, Reading $kiln): mixed
     {
         return OrderReader_4cda9405e180::read($value, $kiln);

@@ -74,6 +74,9 @@ final class ProductReader_b5a1af2d0e83
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\PlainPublic\Product' --direction=read
 final class RootReader_6e969ba1fed2
 {
+    // Whether texts of the document are put in before.
+    public const HOLDS_RAW = false;
+
     public static function read(mixed $value, Reading $kiln): mixed
     {
         return ProductReader_b5a1af2d0e83::read($value, $kiln);

@@ -352,6 +352,9 @@ EngineReader_cdf8c3d25f69::$populate = \Closure::bind(
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Populated\Truck' --direction=read
 final class RootReader_c79c67ccccdf
 {
+    // Whether texts of the document are put in before.
+    public const HOLDS_RAW = false;
+
     public static function populate(\Kiln\Tests\Golden\Kiln\Populated\Truck $object, mixed $value, Reading $kiln): \Kiln\Tests\Golden\Kiln\Populated\Truck
     {
         return (TruckReader_23bbe1ce27bd::$populate)($object, $value, $kiln);

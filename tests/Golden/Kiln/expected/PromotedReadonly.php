@@ -95,6 +95,9 @@ final class AddressReader_f2f81a5b9401
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\PromotedReadonly\Address' --direction=read
 final class RootReader_693a26f310ed
 {
+    // Whether texts of the document are put in before.
+    public const HOLDS_RAW = false;
+
     public static function read(mixed $value, Reading $kiln): mixed
     {
         return AddressReader_f2f81a5b9401::read($value, $kiln);

@@ -138,6 +138,9 @@ final class OrderReader_02ee21a2676a
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Selected\Order' --direction=read
 final class RootReader_d1714c2a315b
 {
+    // Whether texts of the document are put in before.
+    public const HOLDS_RAW = false;
+
     public static function read(mixed $value, Reading $kiln): mixed
     {
         return OrderReader_02ee21a2676a::read($value, $kiln);

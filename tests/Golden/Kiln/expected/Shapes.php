@@ -166,6 +166,9 @@ final class ParcelReader_4ec89ab2bc17
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Shapes\Parcel' --direction=read
 final class RootReader_554f94d2a567
 {
+    // Whether texts of the document are put in before.
+    public const HOLDS_RAW = false;
+
     public static function read(mixed $value, Reading $kiln): mixed
     {
         return ParcelReader_4ec89ab2bc17::read($value, $kiln);

@@ -131,6 +131,9 @@ final class ProfileReader_3e2bdc11b8c9
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Sparse\Profile' --direction=read
 final class RootReader_76dc9693fb3e
 {
+    // Whether texts of the document are put in before.
+    public const HOLDS_RAW = false;
+
     public static function read(mixed $value, Reading $kiln): mixed
     {
         return ProfileReader_3e2bdc11b8c9::read($value, $kiln);

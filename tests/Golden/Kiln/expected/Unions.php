@@ -237,6 +237,9 @@ final class TextReader_baba1c8520aa
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Unions\Message' --direction=read
 final class RootReader_98da93dbfd3f
 {
+    // Whether texts of the document are put in before.
+    public const HOLDS_RAW = false;
+
     public static function read(mixed $value, Reading $kiln): mixed
     {
         return MessageReader_4d9f241178fb::read($value, $kiln);

@@ -192,6 +192,9 @@ final class TransferReader_e423f37e54d7
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Values\Transfer' --direction=read
 final class RootReader_e2e196e72825
 {
+    // Whether texts of the document are put in before.
+    public const HOLDS_RAW = false;
+
     public static function read(mixed $value, Reading $kiln): mixed
     {
         return TransferReader_e423f37e54d7::read($value, $kiln);

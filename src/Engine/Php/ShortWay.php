@@ -1,0 +1,156 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kiln\Engine\Php;
+
+use Kiln\Engine\Diagnosis\Destination;
+use Kiln\Engine\Php\Runtime\Reading;
+use Kiln\Engine\Php\Runtime\Writing;
+use Kiln\Engine\Php\Store\CodeLookup;
+use Kiln\Engine\ReadFailure;
+use Kiln\Error\InvalidMetadata;
+use Kiln\Error\SerializationException;
+use Kiln\Format\Json\JsonText;
+use Kiln\Format\SyntaxException;
+
+use function json_decode;
+use function json_encode;
+use function preg_match;
+
+/**
+ * What most requests ask for: JSON of an object, or a value of JSON, without a context, by code that is there. For all else it
+ * makes an engine, which does everything from then on.
+ *
+ * It stands in few functions, because the first call of one takes a microsecond.
+ *
+ * @internal
+ */
+final class ShortWay
+{
+    /** As {@see JsonText::FLAGS}. Requests that need nothing else of that class do not load it; a test compares them. */
+    public const FLAGS = \JSON_UNESCAPED_SLASHES | \JSON_UNESCAPED_UNICODE | \JSON_PRESERVE_ZERO_FRACTION;
+
+    /** Likewise {@see JsonText::NUMBERED_OBJECT}. */
+    public const NUMBERED_OBJECT = '/\{[ \t\n\r]*+"(?:0|\\\\u0030)"[ \t\n\r]*+:/';
+
+    /** Likewise the value of the ini setting by which json_encode() writes the shortest digits of floats. */
+    public const SHORTEST_FLOATS = '-1';
+
+    /** Likewise {@see \Kiln\Limits::$depth}. */
+    private const DEPTH = 512;
+
+    /** Likewise bytes from which {@see PhpView} reads documents in another way. */
+    private const WORTHWHILE = 32_768;
+
+    /** @var array<string, string|(\Closure(object, Writing): mixed)|null> by class: a generated class, or its function; null where there is no code */
+    private array $writers = [];
+
+    /** @var array<string, ?string> generated classes by type; null also for those that hold raw JSON */
+    private array $readers = [];
+
+    private ?Writing $writing = null;
+
+    private ?Reading $reading = null;
+
+    private ?PhpEngine $engine = null;
+
+    public function __construct(public readonly CodeLookup $code) {}
+
+    public function engine(): PhpEngine
+    {
+        return $this->engine ??= new PhpEngine($this->code);
+    }
+
+    /**
+     * @param ?string $type type string; null for what the value itself is
+     *
+     * @throws InvalidMetadata
+     * @throws SerializationException
+     *
+     * @return string JSON
+     */
+    public function encode(mixed $value, ?string $type): string
+    {
+        $writer = $type === null && $this->engine === null && \is_object($value) ? $this->writers[$value::class] ?? $this->writer($value::class) : null;
+        if ($writer === null) {
+            return $this->view()->encode($value, $type);
+        }
+        $writing = $this->writing ??= new Writing($this, null, Writing::JSON, self::DEPTH);
+        try {
+            $writing->depth = 1;
+            try {
+                $data = \is_string($writer) ? $writer::write($value, $writing) : $writer($value, $writing);
+            } catch (\Throwable $failure) {
+                $data = $this->view()->secondPass()->writeAgain($failure, $value, null, Destination::json(null));
+                $writing->mayHoldRaw = true;
+            }
+            if ($writing->mayHoldRaw || \ini_get('serialize_precision') !== self::SHORTEST_FLOATS) {
+                return $this->view()->text($data, $writing->mayHoldRaw, $value, null);
+            }
+            try {
+                return json_encode($data, self::FLAGS | \JSON_THROW_ON_ERROR, self::DEPTH);
+            } catch (\JsonException $exception) {
+                $this->view()->refuse($exception, $value, null);
+            }
+        } finally {
+            $this->engine?->calls?->end(null);
+        }
+    }
+
+    /**
+     * @throws InvalidMetadata
+     * @throws ReadFailure
+     * @throws SyntaxException
+     */
+    public function decode(string $json, string $type): mixed
+    {
+        $reader = $this->engine === null && \strlen($json) < self::WORTHWHILE ? $this->readers[$type] ?? $this->reader($type) : null;
+        $data = $reader === null || preg_match(self::NUMBERED_OBJECT, $json) === 1 ? null : json_decode($json, true, self::DEPTH + 1);
+        if ($reader === null || $data === null) {
+            return $this->view()->decode($json, $type);
+        }
+        $reading = $this->reading ??= new Reading($this, null);
+        try {
+            return $reader::read($data, $reading);
+        } catch (\Throwable $failure) {
+            $secondPass = $this->view()->secondPass();
+
+            return $secondPass->readAgain($type, $data, $secondPass->noted($failure, $data));
+        } finally {
+            // Generated code may have made one.
+            // @phpstan-ignore property.nonObject, method.nonObject
+            $this->engine?->calls?->end(null);
+        }
+    }
+
+    private function view(): PhpView
+    {
+        $view = $this->engine()->view(null);
+
+        return $view instanceof PhpView ? $view : throw new \LogicException('The engine of PHP has a view of its own.');
+    }
+
+    /**
+     * The generated class as printed by WriterPrinter, or its function where that is bound to the class of the object.
+     *
+     * @return string|(\Closure(object, Writing): mixed)|null
+     */
+    private function writer(string $class): string|\Closure|null
+    {
+        $found = $this->code->ofCall('write class', $class);
+        /** @var string|(\Closure(object, Writing): mixed)|null $writer to ask whether there is a method takes longer */
+        $writer = $found === null ? null : $found::$write ?? $found;
+
+        return $this->writers[$class] = $writer;
+    }
+
+    /**
+     * The generated class as printed by ReaderPrinter, if it reads plain data.
+     */
+    private function reader(string $type): ?string
+    {
+        $found = $this->code->ofCall('read', $type);
+        return $this->readers[$type] = $found === null || $found::HOLDS_RAW === true ? null : $found;
+    }
+}
