@@ -73,7 +73,7 @@ final class Serializer
     /** Likewise whether it runs what was compiled. */
     private bool $compiled = false;
 
-    /** That calls without a context go to; the engine is that of this way. */
+    /** What calls without a context go to, and what makes the engine; null where there is an engine from the beginning. */
     private ?ShortWay $short = null;
 
     /** Each request makes one, and the first time a property is set takes longer than all the rest: so only what differs is set. */
