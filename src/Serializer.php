@@ -73,7 +73,7 @@ final class Serializer
     /** Likewise whether it runs what was compiled. */
     private bool $compiled = false;
 
-    /** What calls without a context go to, and what makes the engine; null where there is an engine from the beginning. */
+    /** What ordinary calls go to as long as there is no engine, and what makes that; null where there is one from the beginning. */
     private ?ShortWay $short = null;
 
     /** Each request makes one, and the first time a property is set takes longer than all the rest: so only what differs is set. */
@@ -143,8 +143,9 @@ final class Serializer
     public function serialize(mixed $data, string $format = 'json', ?Context $context = null, ?string $type = null): string
     {
         if ($format === 'json') {
-            if ($context === null && $this->short !== null) {
-                return $this->short->encode($data, $type);
+            $text = $context === null && $type === null && $this->engine === null && \is_object($data) ? $this->short?->encode($data) : null;
+            if ($text !== null) {
+                return $text;
             }
             $serializer = $context === null ? $this : $this->knowing($context);
             $known = $serializer->known;
@@ -174,9 +175,12 @@ final class Serializer
         if ($format !== 'json') {
             return $this->document($format, $context)->decode($data, $type);
         }
-        if ($context === null && $this->short !== null) {
+        if ($context === null && $this->engine === null && $this->short !== null) {
+            $value = null;
             try {
-                return $this->short->decode($data, $type);
+                if ($this->short->decode($data, $type, $value)) {
+                    return $value;
+                }
             } catch (\Throwable $failure) {
                 throw JsonProblems::located($failure, $data, $type);
             }

@@ -7,10 +7,14 @@ namespace Kiln\Tests\Integration;
 use Kiln\Context;
 use Kiln\Engine\Diagnosis\WriteWalk;
 use Kiln\Error\SerializationException;
+use Kiln\Serializer;
 use Kiln\SerializerBuilder;
 use Kiln\Tests\Fixture\Integration\CircularReferences\Member;
+use Kiln\Tests\Fixture\Integration\CircularReferences\Nested;
 use Kiln\Tests\Fixture\Integration\CircularReferences\Team;
+use Kiln\Tests\TemporaryDirectory;
 use PHPUnit\Framework\Attributes\CoversClass;
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 
 /**
@@ -80,5 +84,68 @@ final class CircularReferencesTest extends IntegrationTestCase
         $member = new Member('Ann', new Team('a'));
 
         self::assertSame('[{"name":"Ann","team":{"name":"a","members":[]}},{"name":"Ann","team":{"name":"a","members":[]}}]', $serializer->serialize([$member, $member]));
+    }
+
+    /**
+     * @return iterable<string, array{\Closure(Serializer, mixed): mixed}>
+     */
+    public static function ways(): iterable
+    {
+        yield 'an object' => [static fn(Serializer $kiln, mixed $value): string => $kiln->serialize($value)];
+        yield 'a list' => [static fn(Serializer $kiln, mixed $value): string => $kiln->serialize(array_fill(0, 20, $value))];
+        yield 'by a type' => [static fn(Serializer $kiln, mixed $value): string => $kiln->serialize($value, type: Nested::class)];
+        yield 'an array' => [static fn(Serializer $kiln, mixed $value): mixed => $kiln->toArray($value)];
+        yield 'another format' => [static fn(Serializer $kiln, mixed $value): string => $kiln->serialize($value, 'yaml')];
+    }
+
+    /**
+     * @param \Closure(Serializer, mixed): mixed $write
+     */
+    #[Test]
+    #[DataProvider('ways')]
+    public function levelsAreCountedOnWhereUserCodeWritesSomethingElseMeanwhile(\Closure $write): void
+    {
+        $directory = TemporaryDirectory::create();
+        // The second one finds the code that the first one has stored.
+        foreach ([1, 2] as $serializer) {
+            $kiln = Serializer::create($directory);
+            foreach ([1, 2] as $call) {
+                $ring = new Nested();
+                $ring->next = $ring;
+                $ring->write = static fn(): mixed => $write($kiln, new Nested());
+                try {
+                    $write($kiln, $ring);
+                    self::fail("{$serializer}, {$call}");
+                } catch (SerializationException $exception) {
+                    self::assertStringContainsString('the same', $exception->violations()->items[0]->message);
+                }
+            }
+        }
+    }
+
+    /**
+     * @param \Closure(Serializer, mixed): mixed $write
+     */
+    #[Test]
+    #[DataProvider('ways')]
+    public function levelsOfACallThatHasFailedMeanwhileAreNotCounted(\Closure $write): void
+    {
+        $directory = TemporaryDirectory::create();
+        foreach ([1, 2] as $serializer) {
+            $kiln = Serializer::create($directory);
+            $calls = 0;
+            $outer = Nested::chain(200);
+            $outer->write = static function () use ($kiln, $write, &$calls): void {
+                ++$calls;
+                try {
+                    $write($kiln, Nested::chain(400, static fn() => throw new \DomainException()));
+                    self::fail();
+                } catch (\DomainException) {
+                }
+            };
+            $kiln->serialize($outer);
+
+            self::assertSame(1, $calls, "{$serializer}");
+        }
     }
 }

@@ -12,15 +12,14 @@ use Kiln\Engine\ReadFailure;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Error\SerializationException;
 use Kiln\Format\Json\JsonText;
-use Kiln\Format\SyntaxException;
 
 use function json_decode;
 use function json_encode;
 use function preg_match;
 
 /**
- * What most requests ask for: JSON of an object, or a value of JSON, without a context, by code that is there. For all else it
- * makes an engine, which does everything from then on.
+ * What most requests ask for: JSON of an object, or a value of JSON, without a context, by code that is there. It makes an engine
+ * where that fails. Once there is one, it does everything.
  *
  * It stands in few functions, because the first call of one takes a microsecond.
  *
@@ -63,20 +62,20 @@ final class ShortWay
     }
 
     /**
-     * @param ?string $type type string; null for what the value itself is
-     *
      * @throws InvalidMetadata
      * @throws SerializationException
      *
-     * @return string JSON
+     * @return ?string JSON; null where nothing was begun
      */
-    public function encode(mixed $value, ?string $type): string
+    public function encode(object $value): ?string
     {
-        $writer = $type === null && $this->engine === null && \is_object($value) ? $this->writers[$value::class] ?? $this->writer($value::class) : null;
+        $writer = $this->engine === null ? $this->writers[$value::class] ?? $this->writer($value::class) : null;
         if ($writer === null) {
-            return $this->view()->encode($value, $type);
+            return null;
         }
         $writing = $this->writing ??= new Writing($this, null, Writing::JSON, self::DEPTH);
+        // Code of the user's may write with this serializer, too.
+        $outer = $writing->depth;
         try {
             $writing->depth = 1;
             try {
@@ -94,34 +93,39 @@ final class ShortWay
                 $this->view()->refuse($exception, $value, null);
             }
         } finally {
+            $writing->depth = $outer;
             $this->engine?->calls?->end(null);
         }
     }
 
     /**
+     * @param mixed $value set to what was read
+     *
      * @throws InvalidMetadata
      * @throws ReadFailure
-     * @throws SyntaxException
+     *
+     * @return bool false where nothing was begun
      */
-    public function decode(string $json, string $type): mixed
+    public function decode(string $json, string $type, mixed &$value): bool
     {
         $reader = $this->engine === null && \strlen($json) < self::WORTHWHILE ? $this->readers[$type] ?? $this->reader($type) : null;
         $data = $reader === null || preg_match(self::NUMBERED_OBJECT, $json) === 1 ? null : json_decode($json, true, self::DEPTH + 1);
         if ($reader === null || $data === null) {
-            return $this->view()->decode($json, $type);
+            return false;
         }
         $reading = $this->reading ??= new Reading($this, null);
         try {
-            return $reader::read($data, $reading);
+            $value = $reader::read($data, $reading);
         } catch (\Throwable $failure) {
             $secondPass = $this->view()->secondPass();
-
-            return $secondPass->readAgain($type, $data, $secondPass->noted($failure, $data));
+            $value = $secondPass->readAgain($type, $data, $secondPass->noted($failure, $data));
         } finally {
             // Generated code may have made one.
             // @phpstan-ignore property.nonObject, method.nonObject
             $this->engine?->calls?->end(null);
         }
+
+        return true;
     }
 
     private function view(): PhpView

@@ -97,17 +97,23 @@ final class Writing
      */
     public function write(mixed $value, ?string $type): mixed
     {
-        if ($type !== null) {
-            $this->depth = 0;
-            $writer = $this->typeWriters[$type] ??= $this->writer('write', $type);
+        // Code of the user's may write with this serializer, too.
+        $outer = $this->depth;
+        try {
+            if ($type !== null) {
+                $this->depth = 0;
+                $writer = $this->typeWriters[$type] ??= $this->writer('write', $type);
 
-            return $writer($value, $this);
+                return $writer($value, $this);
+            }
+            // Calls for each item of a stream would take a tenth of what a small item takes.
+            $writer = \is_object($value) ? $this->writers[$value::class] ?? null : null;
+            $this->depth = $writer === null ? 0 : 1;
+
+            return $writer === null ? $this->dynamic($value) : $writer($value, $this);
+        } finally {
+            $this->depth = $outer;
         }
-        // Calls for each item of a stream would take a tenth of what a small item takes.
-        $writer = \is_object($value) ? $this->writers[$value::class] ?? null : null;
-        $this->depth = $writer === null ? 0 : 1;
-
-        return $writer === null ? $this->dynamic($value) : $writer($value, $this);
     }
 
     /**
@@ -149,9 +155,14 @@ final class Writing
      */
     public function items(array $items): array
     {
-        $this->depth = 0;
+        $outer = $this->depth;
+        try {
+            $this->depth = 0;
 
-        return $this->dynamicArray($items);
+            return $this->dynamicArray($items);
+        } finally {
+            $this->depth = $outer;
+        }
     }
 
     /**
