@@ -114,15 +114,14 @@ final class Serializer
         if ($known !== null) {
             $serializer->known = $known;
         } else {
-            $code = CodeLookup::in($cacheDir, $debug, $compiled);
             $namesFiles = $debug || $cacheDir === null;
             $isNative = ($engine !== null || $isLoaded) && Extension::isChosen($engine);
             if (!$namesFiles && !$isNative) {
-                $serializer->short = new ShortWay($code);
+                $serializer->short = ShortWay::in($cacheDir, $compiled, self::GENERATOR);
 
                 return $serializer;
             }
-            $serializer->engine = new PhpEngine($code, namesFiles: $namesFiles, native: $isNative);
+            $serializer->engine = new PhpEngine(CodeLookup::in($cacheDir, $debug, $compiled), namesFiles: $namesFiles, native: $isNative);
         }
         if ($mayKnow) {
             $serializer->cacheDir = $cacheDir;

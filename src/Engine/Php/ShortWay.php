@@ -11,10 +11,13 @@ use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\ReadFailure;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Error\SerializationException;
+use Kiln\Error\UnusableDirectory;
 use Kiln\Format\Json\JsonText;
 
+use function class_exists;
 use function json_decode;
 use function json_encode;
+use function opcache_is_script_cached;
 use function preg_match;
 
 /**
@@ -42,6 +45,9 @@ final class ShortWay
     /** Likewise bytes from which {@see PhpView} reads documents in another way. */
     private const WORTHWHILE = 32_768;
 
+    /** Likewise {@see CodeLookup::INDEX}. */
+    private const INDEX = 'index.php';
+
     /** @var array<string, string|(\Closure(object, Writing): mixed)|null> by class: a generated class, or its function; null where there is no code */
     private array $writers = [];
 
@@ -54,11 +60,52 @@ final class ShortWay
 
     private ?PhpEngine $engine = null;
 
-    public function __construct(public readonly CodeLookup $code) {}
+    /** Null as long as the index is enough. */
+    private ?CodeLookup $code = null;
+
+    /** That the index lies in; it is the user's. */
+    private string $directory = '';
+
+    /** Of the code in it. */
+    private string $place = '';
+
+    /** @var array{string, array<mixed>, array<mixed>, ...}|null what keys hold, names of classes by key, and of their files; see {@see CodeLookup} */
+    private ?array $index = null;
+
+    private function __construct() {}
+
+    /**
+     * @param bool $compiled  see {@see CodeLookup::in()}
+     * @param int  $generator see {@see CodeLookup::GENERATOR}
+     *
+     * @throws UnusableDirectory
+     */
+    public static function in(string $directory, bool $compiled, int $generator): self
+    {
+        $way = new self();
+        if ($compiled && \function_exists('opcache_is_script_cached') && \ini_get('opcache.restrict_api') === '') {
+            $way->place = $directory . '/php' . \PHP_MAJOR_VERSION . '.' . \PHP_MINOR_VERSION . '-g' . $generator;
+            $index = $way->run(self::INDEX);
+            if (\is_array($index) && \is_string($index[0] ?? null) && \is_array($index[1] ?? null) && \is_array($index[2] ?? null)) {
+                $way->directory = $directory;
+                $way->index = $index;
+
+                return $way;
+            }
+        }
+        $way->code = CodeLookup::in($directory, false, $compiled);
+
+        return $way;
+    }
+
+    public function code(): CodeLookup
+    {
+        return $this->code ??= CodeLookup::in($this->directory, false, true);
+    }
 
     public function engine(): PhpEngine
     {
-        return $this->engine ??= new PhpEngine($this->code);
+        return $this->engine ??= new PhpEngine($this->code());
     }
 
     /**
@@ -142,7 +189,7 @@ final class ShortWay
      */
     private function writer(string $class): string|\Closure|null
     {
-        $found = $this->code->ofCall('write class', $class);
+        $found = $this->found('write class', $class);
         /** @var string|(\Closure(object, Writing): mixed)|null $writer to ask whether there is a method takes longer */
         $writer = $found === null ? null : $found::$write ?? $found;
 
@@ -154,7 +201,34 @@ final class ShortWay
      */
     private function reader(string $type): ?string
     {
-        $found = $this->code->ofCall('read', $type);
+        $found = $this->found('read', $type);
         return $this->readers[$type] = $found === null || $found::HOLDS_RAW === true ? null : $found;
+    }
+
+    private function found(string $kind, string $type): ?string
+    {
+        if ($this->index !== null) {
+            $key = "{$kind}\n{$type}\n\n{$this->index[0]}";
+            $class = $this->index[1][$key] ?? null;
+            $file = $this->index[2][$key] ?? null;
+            if (\is_string($class) && \is_string($file) && (class_exists($class, false) || ($this->run($file) !== null && class_exists($class, false)))) {
+                return $class;
+            }
+        }
+
+        return $this->code()->ofCall($kind, $type);
+    }
+
+    /**
+     * As in {@see CodeLookup}: what opcache holds was examined when it came there, and may vanish at any moment.
+     */
+    private function run(string $file): mixed
+    {
+        $path = "{$this->place}/{$file}";
+        try {
+            return opcache_is_script_cached($path) ? @include $path : null;
+        } catch (\Throwable) {
+            return null;
+        }
     }
 }
