@@ -178,6 +178,25 @@ final class SmallRequestTest extends TestCase
         self::assertSame('out of date', self::answer($server, 'index=check')[0], 'It was stored, and stands not yet in the index.');
     }
 
+    #[Test]
+    public function codeThatIsNewerThanTheIndexRuns(): void
+    {
+        $server = new BuiltInServer($this->folder, ['opcache.revalidate_freq' => '0'] + self::SETTINGS);
+        self::answer($server, '');
+        self::compile($server);
+        self::assertSame('{"id":7,"lines":[{"sku":"b"}]}', self::answer($server, 'compiled=1')[0]);
+        file_put_contents("{$this->folder}/Order.php", '<?php final class Order { public int $id = 0; /** @var list<Line> */ public array $lines = []; public int $more = 1; }');
+        touch("{$this->folder}/Order.php", time() + 5);
+        foreach ((array) glob("{$this->folder}/code/*/*" . CodeLookup::SUFFIX) as $file) {
+            unlink((string) $file);
+        }
+        self::assertSame('{"id":7,"lines":[{"sku":"b"}],"more":1}', self::answer($server, '')[0]);
+
+        foreach (['not held by opcache', 'held'] as $code) {
+            self::assertSame('{"id":7,"lines":[{"sku":"b"}],"more":1}', self::answer($server, 'compiled=1')[0], $code);
+        }
+    }
+
     /**
      * @return iterable<string, array{string}>
      */
