@@ -105,17 +105,14 @@ final class CircularReferencesTest extends IntegrationTestCase
     #[DataProvider('ways')]
     public function levelsAreCountedOnWhereUserCodeWritesSomethingElseMeanwhile(\Closure $write): void
     {
-        $directory = TemporaryDirectory::create();
-        // The second one finds the code that the first one has stored.
-        foreach ([1, 2] as $serializer) {
-            $kiln = Serializer::create($directory);
+        foreach (self::serializers() as $name => $kiln) {
             foreach ([1, 2] as $call) {
                 $ring = new Nested();
                 $ring->next = $ring;
                 $ring->write = static fn(): mixed => $write($kiln, new Nested());
                 try {
                     $write($kiln, $ring);
-                    self::fail("{$serializer}, {$call}");
+                    self::fail("{$name}, {$call}");
                 } catch (SerializationException $exception) {
                     self::assertStringContainsString('the same', $exception->violations()->items[0]->message);
                 }
@@ -130,9 +127,7 @@ final class CircularReferencesTest extends IntegrationTestCase
     #[DataProvider('ways')]
     public function levelsOfACallThatHasFailedMeanwhileAreNotCounted(\Closure $write): void
     {
-        $directory = TemporaryDirectory::create();
-        foreach ([1, 2] as $serializer) {
-            $kiln = Serializer::create($directory);
+        foreach (self::serializers() as $name => $kiln) {
             $calls = 0;
             $outer = Nested::chain(200);
             $outer->write = static function () use ($kiln, $write, &$calls): void {
@@ -145,7 +140,17 @@ final class CircularReferencesTest extends IntegrationTestCase
             };
             $kiln->serialize($outer);
 
-            self::assertSame(1, $calls, "{$serializer}");
+            self::assertSame(1, $calls, $name);
         }
+    }
+
+    /**
+     * @return iterable<string, Serializer>
+     */
+    private static function serializers(): iterable
+    {
+        $directory = TemporaryDirectory::create();
+        yield 'makes the code' => Serializer::create($directory);
+        yield 'finds it' => Serializer::create($directory);
     }
 }

@@ -39,17 +39,11 @@ final class PhpView
     /** How many items of a list are encoded at once; measured: from 4 to 16 no difference, without batches a fifth slower. */
     private const BATCH = 16;
 
-    /** Bytes below which batches bring nothing when reading. */
-    private const WORTHWHILE = 32_768;
-
     /** @var array<string, \Closure(mixed, Reading): mixed> by type */
     private array $readers = [];
 
     /** @var array<string, true> types whose documents hold no raw JSON */
     private array $withoutRaw = [];
-
-    /** @var array<string, bool> by kind of call and type */
-    private array $holdsRaw = [];
 
     /** The pattern of objects that an array cannot be told from. */
     private string $toldApart = ShortWay::NUMBERED_OBJECT;
@@ -172,7 +166,7 @@ final class PhpView
                 return $this->readData($type, $this->document($json, 'read', $type));
             }
 
-            return \strlen($json) >= self::WORTHWHILE
+            return \strlen($json) >= ShortWay::WORTHWHILE
                 ? CollectorPause::during(fn(): mixed => $this->decodeLarge($json, $type))
                 : $this->readData($type, (preg_match($this->toldApart, $json) === 1 ? $this->indexed($json) : null) ?? json_decode($json, true, $this->decodingDepth) ?? JsonText::decode($json, $this->depth));
         } finally {
@@ -444,12 +438,9 @@ final class PhpView
             // A document that is no JSON is the first thing to be said.
             return false;
         }
-        $holds = $this->holdsRaw["{$kind} {$type}"] ??= $class::HOLDS_RAW === true;
+        $holds = $class::HOLDS_RAW === true;
         if (!$holds && $kind === 'read') {
             $this->withoutRaw[$type] = true;
-            /** @var \Closure(mixed, Reading): mixed $reader as printed by ReaderPrinter */
-            $reader = CodeLookup::functionOf($class, 'read');
-            $this->readers[$type] ??= $reader;
         }
 
         return $holds;

@@ -42,8 +42,8 @@ final class ShortWay
     /** Likewise {@see \Kiln\Limits::$depth}. */
     private const DEPTH = 512;
 
-    /** Likewise bytes from which {@see PhpView} reads documents in another way. */
-    private const WORTHWHILE = 32_768;
+    /** Bytes below which batches bring nothing when reading. */
+    public const WORTHWHILE = 32_768;
 
     /** Likewise {@see CodeLookup::INDEX}. */
     private const INDEX = 'index.php';

@@ -102,9 +102,9 @@ final class CodeLookup
         }
 
         $place = $directory . '/' . self::CURRENT;
-        $mayAskOpcache = \function_exists('opcache_is_script_cached') && \ini_get('opcache.restrict_api') === '';
-        if ($compiled && $mayAskOpcache) {
-            $found = self::run("{$place}/" . self::INDEX) ?? (opcache_is_script_cached(__FILE__) ? self::storedIndex($directory, $place) : null);
+        $isOpcacheAtWork = \function_exists('opcache_is_script_cached') && \ini_get('opcache.restrict_api') === '' && opcache_is_script_cached(__FILE__);
+        if ($compiled && $isOpcacheAtWork) {
+            $found = self::run("{$place}/" . self::INDEX) ?? self::storedIndex($directory, $place);
             if (\is_array($found) && \is_string($found[0] ?? null) && \is_array($found[1] ?? null) && \is_array($found[2] ?? null)) {
                 $lookup = new self($directory, $place, null);
                 [$lookup->scope, $lookup->index, $lookup->files] = $found;
@@ -113,7 +113,6 @@ final class CodeLookup
             }
         }
 
-        $isOpcacheAtWork = $mayAskOpcache && opcache_is_script_cached(__FILE__);
         $lookup = $isOpcacheAtWork ? self::marked($directory, $place) : null;
         if ($lookup === null) {
             $store = DirectoryStore::usable($directory, false);
