@@ -22,6 +22,7 @@ use Kiln\Schema\Xsd\Unions;
 use Kiln\Schema\Xsd\XmlSchema;
 use Kiln\Serializer;
 use Kiln\SerializerBuilder;
+use Kiln\Tests\Fixture\Integration\SaysItself\Token;
 use Kiln\Tests\Fuzz\Chance;
 use Kiln\Tests\Fuzz\Subject;
 use Kiln\Tests\Fuzz\Subjects;
@@ -161,6 +162,33 @@ final class XmlSchemaTest extends TestCase
         // By other names, or in another namespace, it is another document.
         $plain = SerializerBuilder::create()->build()->serialize([1], 'xml');
         self::assertNotSame([], self::problems(self::stored('list<?int>', Direction::Write, $builder), $plain));
+    }
+
+    /** @return iterable<string, array{string, mixed}> */
+    public static function documentsWithoutAClass(): iterable
+    {
+        yield 'a list' => ['list<int>', [1]];
+        yield 'a tuple' => ['array{int, string}', [1, 'a']];
+        yield 'a tuple of objects' => ['array{' . Line::class . ', ' . Price::class . ', ...<string>}', [new Line(1, 'a', null), new Price('EUR', 1.5), 'x']];
+        yield 'a shape' => ['array{a: int}', ['a' => 1]];
+        yield 'a list or a number: the list' => ['int|list<int>', [1]];
+        yield 'a list or a number: the number' => ['int|list<int>', 1];
+        yield 'anything: a list' => ['mixed', [1]];
+        yield 'anything: a map' => ['mixed', ['a' => 1]];
+        yield 'anything: a number' => ['mixed', 1];
+        yield 'an object that is a list' => [Token::class, new Token('', ['a'])];
+        yield 'an object that is a map' => [Token::class, new Token('', ['a' => 1])];
+    }
+
+    #[Test]
+    #[DataProvider('documentsWithoutAClass')]
+    public function theElementOfADocumentIsNamedAsInTheSchema(string $type, mixed $value): void
+    {
+        $builders = [SerializerBuilder::create(), SerializerBuilder::create()->withFormat(new XmlFormat(new XmlOptions(root: 'all', item: 'one')))];
+        foreach ($builders as $builder) {
+            $xml = $builder->build()->serialize($value, 'xml', type: $type);
+            self::assertSame([], self::problems(self::stored($type, Direction::Write, $builder), $xml), $xml);
+        }
     }
 
     /**

@@ -151,12 +151,12 @@ final class ElementShapes
 
     private function tuple(Tuple $shape, string $uri, string $in): Type
     {
-        $items = [...$shape->items, ...($shape->others === null ? [] : [$shape->others])];
-        if ($items === []) {
+        $any = self::item($shape);
+        if ($any === null) {
             return $this->objects->items(new Items(new Anything(), true), [], Writer::ITEM, $uri, $in);
         }
         $place = Documents::placeOf($in, $uri);
-        $item = $this->documents->element($in, new Particle(Writer::ITEM, $uri, $this->type(new Choice($items), $uri, $place), true), true, false);
+        $item = $this->documents->element($in, new Particle(Writer::ITEM, $uri, $this->type($any, $uri, $place), true), true, false);
 
         return Type::inline(new Node('complexType', children: [new Node('sequence', children: [
             $item->occurring($shape->required, $shape->others === null ? \count($shape->items) : null),
@@ -242,6 +242,19 @@ final class ElementShapes
     }
 
     /**
+     * @return ?Shape of each of them; null where there can be none
+     */
+    private static function item(Items|Tuple $shape): ?Shape
+    {
+        if ($shape instanceof Items) {
+            return $shape->isEmpty ? null : $shape->item;
+        }
+        $items = [...$shape->items, ...($shape->others === null ? [] : [$shape->others])];
+
+        return $items === [] ? null : new Choice($items);
+    }
+
+    /**
      * The elements that may be all of a document.
      *
      * @throws InvalidMetadata
@@ -252,13 +265,18 @@ final class ElementShapes
     {
         $elements = [];
         foreach (Alternatives::of($root) as $shape) {
-            if ($shape instanceof Items) {
+            if ($shape instanceof Items || $shape instanceof Tuple) {
                 $content = new Content(false);
-                $items = $shape->isEmpty ? [] : array_map(fn(Shape $item): Particle => $this->root($item, $shape->item, Writer::ITEM, $this->options->item), Alternatives::of($shape->item));
+                $item = self::item($shape);
+                $items = $item === null ? [] : array_map(fn(Shape $one): Particle => $this->root($one, $item, Writer::ITEM, $this->options->item), Alternatives::of($item));
                 $content->add(...array_map(static fn(Particle $item): Particle => $item->with($item->type, false, true), $this->unions->elements($items, $this->uri)));
                 $elements[] = new Particle($this->options->root ?? Writer::ITEMS, $this->uri, Type::inline($this->model->complexType($content, $this->uri)), true);
-            } else {
-                $elements[] = $this->root($shape, $root, $this->options->root ?? 'value');
+
+                continue;
+            }
+            $elements[] = $this->root($shape, $root, $this->options->root ?? 'value');
+            if ($shape instanceof Anything && $this->options->root === null) {
+                $elements[] = $this->root($shape, $root, Writer::ITEMS);
             }
         }
 
