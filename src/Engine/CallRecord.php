@@ -225,6 +225,7 @@ final class CallRecord
     {
         return spl_object_id($whom) . ' ' . match (true) {
             \is_object($what) => spl_object_id($what),
+            \is_float($what) && is_nan($what) => 'NAN',
             \is_scalar($what) => get_debug_type($what) . " {$what}",
             default => get_debug_type($what),
         };

@@ -56,6 +56,9 @@ final readonly class RowOutput implements DirectOutput
      */
     private static function otherFloat(float $number): string
     {
+        if (is_nan($number)) {
+            return Writer::float($number);
+        }
         $text = (string) $number;
 
         return \strlen($text) <= self::DIGITS && (float) $text === $number && !str_contains($text, 'E') ? $text : Writer::float($number);

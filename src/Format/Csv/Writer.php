@@ -53,7 +53,8 @@ final readonly class Writer
 
     public static function float(float $number): string
     {
-        return self::inShortestFloats(static fn(): string => (string) $number);
+        // PHP 8.5 warns of a NAN that becomes a text.
+        return is_nan($number) ? 'NAN' : self::inShortestFloats(static fn(): string => (string) $number);
     }
 
     /**

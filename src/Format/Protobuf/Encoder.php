@@ -407,7 +407,7 @@ final class Encoder
             return match (true) {
                 $value === null => "\x08\x00",
                 \is_bool($value) => "\x20" . ($value ? "\x01" : "\x00"),
-                \is_int($value) => (int) (float) $value === $value && abs($value) <= 2 ** 53 ? "\x11" . pack('e', $value) : throw new CannotEncode('an integer that a google.protobuf.Value cannot hold exactly', path: []),
+                \is_int($value) => abs($value) <= 2 ** 53 ? "\x11" . pack('e', $value) : throw new CannotEncode('an integer that a google.protobuf.Value cannot hold exactly', path: []),
                 \is_float($value) => "\x11" . pack('e', $value),
                 \is_string($value) => "\x1A" . $this->text($value),
                 $value instanceof Bytes => "\x1A" . $this->text(base64_encode($value->bytes)),

@@ -301,7 +301,8 @@ class Settings implements \IteratorAggregate, \ArrayAccess, \Countable
 
     public function getIterator(): \Iterator
     {
-        return new \ArrayIterator($this);
+        // Deprecated since PHP 8.5.
+        return @new \ArrayIterator($this);
     }
 
     public function offsetExists(mixed $offset): bool
