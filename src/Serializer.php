@@ -142,11 +142,11 @@ final class Serializer
     public function serialize(mixed $data, string $format = 'json', ?Context $context = null, ?string $type = null): string
     {
         if ($format === 'json') {
-            $text = $context === null && $type === null && $this->engine === null && \is_object($data) ? $this->short?->encode($data) : null;
+            $serializer = $context === null ? $this : $this->bound($context);
+            $text = $serializer->engine === null ? $serializer->short?->encode($data, $type) : null;
             if ($text !== null) {
                 return $text;
             }
-            $serializer = $context === null ? $this : $this->knowing($context);
             $known = $serializer->known;
 
             return $known === null ? $this->view($context)->encode($data, $type) : $serializer->encodeKnown($known, $data, $type);
@@ -174,17 +174,17 @@ final class Serializer
         if ($format !== 'json') {
             return $this->document($format, $context)->decode($data, $type);
         }
-        if ($context === null && $this->engine === null && $this->short !== null) {
+        $serializer = $context === null ? $this : $this->bound($context);
+        if ($serializer->engine === null && $serializer->short !== null) {
             $value = null;
             try {
-                if ($this->short->decode($data, $type, $value)) {
+                if ($serializer->short->decode($data, $type, $value)) {
                     return $value;
                 }
             } catch (\Throwable $failure) {
                 throw JsonProblems::located($failure, $data, $type);
             }
         }
-        $serializer = $context === null ? $this : $this->knowing($context);
         $known = $serializer->known;
 
         return $known === null ? $this->decode($data, $type, $context) : $serializer->decodeKnown($known, $data, $type);
@@ -333,11 +333,11 @@ final class Serializer
     }
 
     /**
-     * This one with the context of a call, where the extension may know what to do there; else this one, which knows nothing.
+     * This one with the context of a call, where that may take less than an engine; else this one.
      */
-    private function knowing(Context $context): self
+    private function bound(Context $context): self
     {
-        if ($this->cacheDir === null) {
+        if ($this->cacheDir === null && ($this->short === null || $this->engine !== null)) {
             return $this;
         }
         $this->boundOfContexts ??= new \WeakMap();
@@ -359,9 +359,10 @@ final class Serializer
         $known = $this->cacheDir === null ? null : KnownPrograms::in($this->cacheDir, $context->variant(), $this->compiled, __DIR__, self::GENERATOR);
 
         $serializer = new self();
-        $serializer->engine = $known === null ? $this->engine() : $this->engine;
         $serializer->context = $context;
         $serializer->known = $known;
+        $serializer->short = $known === null ? $this->short?->with($context) : null;
+        $serializer->engine = $known === null && $serializer->short === null ? $this->engine() : $this->engine;
         $serializer->cacheDir = $this->cacheDir;
         $serializer->compiled = $this->compiled;
 

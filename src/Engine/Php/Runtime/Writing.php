@@ -441,7 +441,7 @@ final class Writing
     {
         /** @var \Closure(mixed, self): mixed $writer as printed by WriterPrinter */
         $writer = CodeLookup::functionOf(
-            ($this->engine instanceof PhpEngine ? null : $this->engine->code()->ofCall($kind . $this->for, $type)) ?? $this->engine()->classOf($kind . $this->for, $type, $this->context, $this->leaves),
+            ($this->engine instanceof PhpEngine ? null : $this->engine->classOf($kind . $this->for, $type)) ?? $this->engine()->classOf($kind . $this->for, $type, $this->context, $this->leaves),
             'write',
         );
 

@@ -225,13 +225,13 @@ final class CodeLookup
     }
 
     /**
-     * {@see find()} for a call without a context and rules, as {@see keyOf()} names it.
+     * {@see find()} for a call without rules, as {@see keyOf()} names it.
      */
-    public function ofCall(string $kind, string $type): ?string
+    public function ofCall(string $kind, string $type, string $context = ''): ?string
     {
         $scope = $this->scope ?? $this->markedScope();
 
-        return $this->find("{$kind}\n{$type}\n\n" . ($scope === false ? $this->store()->scope() : $scope));
+        return $this->find("{$kind}\n{$type}\n{$context}\n" . ($scope === false ? $this->store()->scope() : $scope));
     }
 
     /**
