@@ -280,7 +280,8 @@ final class GoStructsTest extends TestCase
             return match (true) {
                 \is_array($value) => array_map($sort, $value),
                 // PHP reads the -0 of Go as the integer 0.
-                \is_int($value) || $value === -0.0 => (float) $value + 0.0,
+                \is_int($value) => (float) $value,
+                $value === -0.0 => 0.0,
                 \is_string($value) => preg_replace('/\A(\d{4}-\d\d-\d\dT[\d:.]+)Z\z/', '$1+00:00', $value),
                 default => $value,
             };

@@ -40,7 +40,7 @@ final class Dates
         if (\is_int($seconds)) {
             return (new \DateTimeImmutable('@0'))->setTimestamp($seconds);
         }
-        if (!\is_float($seconds) || !(abs($seconds) < self::MOST_SECONDS)) {
+        if (!\is_float($seconds) || is_nan($seconds) || abs($seconds) >= self::MOST_SECONDS) {
             return null;
         }
         $whole = (int) floor($seconds);
