@@ -61,8 +61,12 @@ final class SmallRequestTest extends TestCase
                 if (!empty($_GET["open"])) {
                     exit(json_encode([$kiln->serialize($kiln->deserialize(\'{"id":8}\', Open::class)), array_values(array_diff(get_included_files(), $before))]));
                 }
-                $order = $kiln->deserialize(\'{"id":7,"lines":[{"sku":"b"}]}\', Order::class);
-                $text = $kiln->serialize($order);
+                $context = empty($_GET["context"]) ? null : new Kiln\Context(naming: Kiln\Attribute\NamingStrategy::Pascal);
+                if (!empty($_GET["bound"])) {
+                    [$kiln, $context] = [$kiln->with($context), null];
+                }
+                $order = $kiln->deserialize(\'{"id":7,"lines":[{"sku":"b"}],"Id":8,"Lines":[{"Sku":"c"}]}\', Order::class, context: $context);
+                $text = $kiln->serialize(empty($_GET["list"]) ? $order : [$order], context: $context, type: empty($_GET["typed"]) ? null : "list<Order>");
                 if (!empty($_GET["again"])) {
                     $text .= json_encode($kiln->toArray($order->lines[0]));
                 }
@@ -109,6 +113,32 @@ final class SmallRequestTest extends TestCase
         self::assertCount($compiled ? 0 : 1, self::matching('~/code/.*/place-[0-9a-f]+\.php$~', $files));
         // The extension has programs from the request before, and the index says which.
         self::assertCount($compiled && \extension_loaded('kiln') ? 0 : 2, self::matching('~/code/.*\.entry\.php$~', $files), 'One file for each thing that is done.');
+    }
+
+    /** @return iterable<string, array{string, string}> */
+    public static function calls(): iterable
+    {
+        yield 'a list' => ['list=1', '[{"id":7,"lines":[{"sku":"b"}]}]'];
+        yield 'a list of a type' => ['list=1&typed=1', '[{"id":7,"lines":[{"sku":"b"}]}]'];
+        yield 'in the context of a call' => ['context=1', '{"Id":8,"Lines":[{"Sku":"c"}]}'];
+        yield 'in a context of the application' => ['context=1&bound=1', '{"Id":8,"Lines":[{"Sku":"c"}]}'];
+        yield 'a list in a context' => ['list=1&context=1', '[{"Id":8,"Lines":[{"Sku":"c"}]}]'];
+    }
+
+    #[Test]
+    #[DataProvider('calls')]
+    public function contextsAndListsNeedNoEngineInPlainPhpEither(string $query, string $json): void
+    {
+        $server = $this->serverWithCode();
+        self::answer($server, "php=1&{$query}");
+        self::compile($server);
+        foreach (["php=1&{$query}", "php=1&{$query}&compiled=1"] as $way) {
+            self::answer($server, $way);
+            [$text, $files] = self::answer($server, $way);
+
+            self::assertSame($json, $text);
+            self::assertSame([], self::matching('~/src/(?:Metadata|Plan|Type|Engine/Planning|.*Printer|.*Directory|.*/(?:PhpEngine|PhpView)\.php)~', $files), $way);
+        }
     }
 
     #[Test]
