@@ -327,8 +327,8 @@ final class SerializerBuilder
         }
 
         return Serializer::over(
-            $this->runningOn(CodeLookup::in($this->cacheDir, $this->debug, $this->compiled), Extension::isChosen($this->engine)),
-            $this->context(),
+            $this->runningOn(CodeLookup::in($this->cacheDir, $this->debug, $this->compiled)->withoutNotes(), Extension::isChosen($this->engine)),
+            $this->context,
         );
     }
 
@@ -381,6 +381,6 @@ final class SerializerBuilder
      */
     private function runningOn(CodeLookup $code, bool|\Closure $native): PhpEngine
     {
-        return new PhpEngine($code, $this->rules, $this->limits ?? new Limits(), $this->debug || $this->cacheDir === null, $native, $this->formats, $this->mappings, $this->userErrors, $this->references, $this->again, $this->listening, $this->conditions);
+        return new PhpEngine($code, $this->rules, $this->limits, $this->debug || $this->cacheDir === null, $native, $this->formats, $this->mappings, $this->userErrors, $this->references, $this->again, $this->listening, $this->conditions);
     }
 }

@@ -45,6 +45,16 @@ final class KnownProgramsTest extends TestCase
             public State $state = State::Open;
         }
 
+        final class Box {
+            public string $label = 'b';
+            public function shout(): string { return \strtoupper($this->label); }
+        }
+
+        final class Crate {
+            public Box $box;
+            public function __construct() { $this->box = new Box(); }
+        }
+
         abstract class Entity implements HasId {
             private int $id = 7;
             public function id(): int { return $this->id; }
@@ -87,7 +97,7 @@ final class KnownProgramsTest extends TestCase
         require %s;
         require __DIR__ . '/classes.php';
 
-        use App\{Hooks, Line, Order, State, Upper};
+        use App\{Box, Crate, Hooks, Line, Order, State, Upper};
 
         $directory = __DIR__ . '/code';
         if (isset($_GET['index'])) {
@@ -144,6 +154,8 @@ final class KnownProgramsTest extends TestCase
                     json_encode(iterator_to_array($kiln->read(['[{"sku":"u","state":"open"}]'], Line::class))),
                     json_encode($kiln->populate(new Line(), '{"sku":"p"}')),
                 ],
+                'ruled' => Kiln\SerializerBuilder::create()->withCacheDir($directory)->withCompiled(!empty($_GET['compiled']))->withValue(Box::class, write: 'shout')->build()->serialize(new Crate()),
+                'crate' => $kiln->serialize(new Crate()),
                 'two' => Kiln\Serializer::create($directory, compiled: !empty($_GET['compiled']))->serialize($order->lines) . $kiln->serialize($order->lines),
             };
         } catch (Kiln\Error\UnusableDirectory $error) {
@@ -310,6 +322,21 @@ final class KnownProgramsTest extends TestCase
         rename($place, "{$place}.old");
         exec('cp -a ' . escapeshellarg("{$place}.old") . ' ' . escapeshellarg($place));
         self::assertGreaterThan(1, $this->ask('do=files')[1], 'another directory of the same content');
+    }
+
+    #[Test]
+    #[DataProvider('ways')]
+    public function theRulesOfAnApplicationAreNotThoseOfAnother(string $way): void
+    {
+        $this->settle($way, '');
+        $this->ask("{$way}&do=ruled");
+        // The directory has changed, so nothing is noted for a moment.
+        $this->settle($way, '');
+        self::assertSame('{"box":"B"}', $this->ask("{$way}&do=ruled")[0]);
+        for ($request = 0; $request < 3; ++$request) {
+            self::assertSame('{"box":{"label":"b"}}', $this->ask("{$way}&do=crate")[0]);
+            self::assertSame('{"box":"B"}', $this->ask("{$way}&do=ruled")[0]);
+        }
     }
 
     #[Test]

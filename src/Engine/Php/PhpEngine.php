@@ -171,8 +171,8 @@ final class PhpEngine
      */
     public function notes(?Context $context, ?Leaves $leaves, ?string $key = null): ?KnownPrograms
     {
-        // Limits are what each serializer with a setting has. Where empty objects are kept, the PHP engine may have to read.
-        if ($leaves !== null || $this->limits !== null || $this->native !== true || $context?->keepEmptyObjects === true) {
+        // Where empty objects are kept, the PHP engine may have to read.
+        if ($leaves !== null || $this->native !== true || $context?->keepEmptyObjects === true) {
             return null;
         }
         $withoutContext = $this->code->notes($key, '', $this->depth);

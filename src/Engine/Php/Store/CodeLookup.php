@@ -70,8 +70,8 @@ final class CodeLookup
 
     private ?self $beyond = null;
 
-    /** @var array<string, KnownPrograms|false> by variant; false where nothing can be noted now */
-    private array $notes = [];
+    /** @var array<string, KnownPrograms|false>|null by variant; false where nothing can be noted now; null where nothing may be */
+    private ?array $notes = [];
 
     /** @var string|false|null what keys hold; false where there is no mark, null as long as nobody looked */
     private string|false|null $scope = null;
@@ -193,6 +193,16 @@ final class CodeLookup
     }
 
     /**
+     * Where programs depend on more than the type and the context.
+     */
+    public function withoutNotes(): self
+    {
+        $this->notes = null;
+
+        return $this;
+    }
+
+    /**
      * Where the extension is told which programs were found here. Null where they were found by the store, which examines more than
      * the directory; and beside an index those that it does not have, because they need a look at the directory each time.
      *
@@ -203,7 +213,7 @@ final class CodeLookup
     public function notes(?string $key, string $variant, int $depth): ?KnownPrograms
     {
         $isTrusted = $this->index === null ? $this->mark !== null && $this->markedScope() !== false : $key === null || isset($this->index[$key]);
-        if (!$isTrusted || !class_exists(KnownPrograms::class, false)) {
+        if (!$isTrusted || $this->notes === null || !class_exists(KnownPrograms::class, false)) {
             return null;
         }
         $notes = $this->notes[$variant] ??= KnownPrograms::noting($this->directory, $variant, $this->index !== null, \dirname(__DIR__, 3), self::GENERATOR, $this->place, $depth) ?? false;
