@@ -43,7 +43,7 @@ use function class_exists;
 final class Serializer
 {
     /** As in {@see CodeLookup}, which is not loaded for that; a test compares them. */
-    private const GENERATOR = 40;
+    private const GENERATOR = 41;
 
     /** @var array<string, self> this one with what calls have named, by what that means; only where the extension may know what to do */
     private array $bound = [];

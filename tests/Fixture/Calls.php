@@ -8,6 +8,7 @@ use Kiln\Attribute\Accessor;
 use Kiln\Attribute\AfterDeserialize;
 use Kiln\Attribute\BeforeSerialize;
 use Kiln\Attribute\Converter;
+use Kiln\Attribute\VirtualProperty;
 use Kiln\Context;
 use Kiln\Error\ConversionFailed;
 use Kiln\ValueConverter;
@@ -215,5 +216,54 @@ final class SuspendingConverter implements ValueConverter
         \Fiber::suspend();
 
         return $value;
+    }
+}
+
+/** Members whose code is called one after the other, though each is written in another way. */
+final class InOrder extends InOrderParent
+{
+    /** @var Noting */
+    public $object;
+
+    /** @var list<Noting> */
+    public $list;
+
+    /** @var array{any: mixed, list: list<Noting>} */
+    public $shape;
+
+    public mixed $last = null;
+
+    public function __construct()
+    {
+        parent::__construct();
+        $this->object = new Noting('object');
+        $this->list = [new Noting('list 0'), new Noting('list 1')];
+        $this->shape = ['any' => new Noting('shape any'), 'list' => [new Noting('shape list')]];
+        $this->last = new Noting('last');
+    }
+}
+
+abstract class InOrderParent
+{
+    // @phpstan-ignore property.onlyWritten
+    private mixed $any;
+
+    public function __construct()
+    {
+        $this->any = new Noting('any');
+    }
+}
+
+class Noting
+{
+    /** @var list<string> */
+    public static array $noted = [];
+
+    public function __construct(private readonly string $name) {}
+
+    #[VirtualProperty]
+    public function said(): string
+    {
+        return self::$noted[] = $this->name;
     }
 }

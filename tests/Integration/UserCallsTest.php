@@ -17,7 +17,9 @@ use Kiln\Serializer;
 use Kiln\Tests\Fixture\Calls\Counted;
 use Kiln\Tests\Fixture\Calls\CountingConverter;
 use Kiln\Tests\Fixture\Calls\Doing;
+use Kiln\Tests\Fixture\Calls\InOrder;
 use Kiln\Tests\Fixture\Calls\Miscounting;
+use Kiln\Tests\Fixture\Calls\Noting;
 use Kiln\Tests\Fixture\Calls\SuspendingConverter;
 use Kiln\Tests\Fixture\Calls\Waiting;
 use Kiln\Tests\TemporaryDirectory;
@@ -78,6 +80,23 @@ final class UserCallsTest extends IntegrationTestCase
                 self::assertSame($others + $objects, $seen['getter'] ?? 0, "{$way}: getter");
             }
         }
+    }
+
+    #[Test]
+    #[DataProvider('formatsWithTexts')]
+    public function codeIsCalledInTheOrderOfTheMembers(string $format): void
+    {
+        Noting::$noted = [];
+
+        self::kiln()->serialize(new InOrder(), $format);
+
+        self::assertSame(['any', 'object', 'list 0', 'list 1', 'shape any', 'shape list', 'last'], Noting::$noted);
+    }
+
+    /** @return iterable<string, array{string}> */
+    public static function formatsWithTexts(): iterable
+    {
+        yield from array_map(static fn(string $format): array => [$format], ['json' => 'json', 'yaml' => 'yaml', 'toml' => 'toml', 'xml' => 'xml', 'msgpack' => 'msgpack', 'cbor' => 'cbor']);
     }
 
     /**

@@ -19,7 +19,7 @@ final class ArrayLiteral
 
     private bool $isInVariable = false;
 
-    /** Whether an element not printed yet calls a method. */
+    /** Whether an element not printed yet calls code of the user's. */
     private bool $hasCall = false;
 
     /**
@@ -41,7 +41,7 @@ final class ArrayLiteral
     }
 
     /**
-     * The element added last calls a method of the object.
+     * The element added last calls a method of the object, or other code of the user's.
      */
     public function noteCall(): void
     {
@@ -49,8 +49,8 @@ final class ArrayLiteral
     }
 
     /**
-     * To be called before a statement that reads from the object: the methods of the elements so far are called before it, since
-     * the object may be another afterwards.
+     * To be called before a statement that reads from the object: what the elements so far call is called before it, since the
+     * object may be another afterwards.
      */
     public function callFirst(): void
     {

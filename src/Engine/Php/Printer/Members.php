@@ -60,13 +60,13 @@ interface Members
     public function spread(string $expression, string $marker = ''): void;
 
     /**
-     * The element added last calls a method of the object.
+     * The element added last calls a method of the object, or other code of the user's.
      */
     public function noteCall(): void;
 
     /**
-     * To be called before a statement that reads from the object: the methods of the elements so far are called before it, since
-     * the object may be another afterwards.
+     * To be called before a statement that reads from the object: what the elements so far call is called before it, since the
+     * object may be another afterwards.
      */
     public function callFirst(): void;
 

@@ -46,7 +46,7 @@ final readonly class ParentScope
         $body->gap();
         $body->line("return {$result};");
         $members->spread($this->scopes->closure($scope, "({$class}, {$types}): array<mixed>", "({$class} \$object{$parameters}): array", $body) . $arguments, $marker);
-        if (array_filter($steps, static fn(Write\WriteStep $step): bool => $step instanceof Write\WriteField && $step->access instanceof Method) !== []) {
+        if ($marker !== '' || array_filter($steps, static fn(Write\WriteStep $step): bool => $step instanceof Write\WriteField && $step->access instanceof Method) !== []) {
             $members->noteCall();
         }
     }

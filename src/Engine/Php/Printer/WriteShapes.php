@@ -54,7 +54,16 @@ final readonly class WriteShapes
         }
         if (!$element->isOptional) {
             $code->line("\\array_key_exists({$key}, {$value}) || " . WriteValues::mismatch($name) . ';');
-            $members->add($element->key, $values->print($element->value, "{$value}[{$key}]", $name, $code), marker: $marker);
+            $block = $code->aside();
+            $written = $values->print($element->value, "{$value}[{$key}]", $name, $block);
+            if (!$block->isEmpty()) {
+                $members->callFirst();
+                $code->put($block);
+            }
+            $members->add($element->key, $written, marker: $marker);
+            if ($marker !== '') {
+                $members->noteCall();
+            }
 
             return;
         }

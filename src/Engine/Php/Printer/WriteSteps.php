@@ -105,7 +105,7 @@ final readonly class WriteSteps
             $code->put($block);
         }
         $members->add($field->key, $written, Php::comment($field->origin), $field, $marker);
-        if ($field->access instanceof Method) {
+        if ($field->access instanceof Method || $this->calls->in($field->value)) {
             $members->noteCall();
         }
     }

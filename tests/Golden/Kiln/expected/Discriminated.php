@@ -16,6 +16,17 @@ final class GarageWriter_672a1cf29292
     /** @return array<mixed> */
     public static function write(\Kiln\Tests\Golden\Kiln\Discriminated\Garage $object, Writing $kiln): array
     {
+        $result = [
+            // Kiln\Tests\Golden\Kiln\Discriminated\Garage::$first
+            'first' => $object->first === null
+                ? null
+                : match ($object->first::class) {
+                    \Kiln\Tests\Golden\Kiln\Discriminated\Car::class => CarWriter_79202d814616::write($object->first, $kiln),
+                    \Kiln\Tests\Golden\Kiln\Discriminated\Bike::class => BikeWriter_f0dd00233b7e::write($object->first, $kiln),
+                    default => $kiln->object($object->first, \Kiln\Tests\Golden\Kiln\Discriminated\Vehicle::class),
+                },
+        ];
+
         $others = [];
         try {
             foreach ($object->others as $other) {
@@ -29,24 +40,16 @@ final class GarageWriter_672a1cf29292
             throw $kiln->at($thrown, \count($others));
         }
 
-        return [
-            // Kiln\Tests\Golden\Kiln\Discriminated\Garage::$first
-            'first' => $object->first === null
-                ? null
-                : match ($object->first::class) {
-                    \Kiln\Tests\Golden\Kiln\Discriminated\Car::class => CarWriter_79202d814616::write($object->first, $kiln),
-                    \Kiln\Tests\Golden\Kiln\Discriminated\Bike::class => BikeWriter_f0dd00233b7e::write($object->first, $kiln),
-                    default => $kiln->object($object->first, \Kiln\Tests\Golden\Kiln\Discriminated\Vehicle::class),
-                },
-            // Kiln\Tests\Golden\Kiln\Discriminated\Garage::$others
-            'others' => $others,
-        ];
+        // Kiln\Tests\Golden\Kiln\Discriminated\Garage::$others
+        $result['others'] = $others;
+
+        return $result;
     }
 
     // What is called from a line on is for this member; lines from that of the class, null for the key of a loop.
     public const PLACES = [
-        5 => ['others'],
-        20 => ['first'],
+        7 => ['first'],
+        16 => ['others'],
     ];
 }
 

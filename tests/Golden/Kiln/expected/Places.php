@@ -17,6 +17,17 @@ final class OrderWriter_67e250ecfc61
     /** @return array<mixed> */
     public static function write(\Kiln\Tests\Golden\Kiln\Places\Order $object, Writing $kiln): array
     {
+        $result = [
+            // Kiln\Tests\Golden\Kiln\Places\Order::$id
+            'id' => $object->id,
+            // Kiln\Tests\Golden\Kiln\Places\Order::$customer
+            'customer' => $object->customer === null
+                ? null
+                : ($object->customer::class === \Kiln\Tests\Golden\Kiln\Places\Customer::class
+                    ? CustomerWriter_01a33d216885::write($object->customer, $kiln->below('customer', ['properties' => ['name']]))
+                    : $kiln->below('customer', ['properties' => ['name']])->object($object->customer, \Kiln\Tests\Golden\Kiln\Places\Customer::class)),
+        ];
+
         $belowOthers = $kiln->below('others', ['serializeNull' => false]);
         $others = [];
         try {
@@ -28,18 +39,9 @@ final class OrderWriter_67e250ecfc61
         } catch (\Throwable $thrown) {
             throw $kiln->at($thrown, \count($others));
         }
-        $result = [
-            // Kiln\Tests\Golden\Kiln\Places\Order::$id
-            'id' => $object->id,
-            // Kiln\Tests\Golden\Kiln\Places\Order::$customer
-            'customer' => $object->customer === null
-                ? null
-                : ($object->customer::class === \Kiln\Tests\Golden\Kiln\Places\Customer::class
-                    ? CustomerWriter_01a33d216885::write($object->customer, $kiln->below('customer', ['properties' => ['name']]))
-                    : $kiln->below('customer', ['properties' => ['name']])->object($object->customer, \Kiln\Tests\Golden\Kiln\Places\Customer::class)),
-            // Kiln\Tests\Golden\Kiln\Places\Order::$others
-            'others' => $others,
-        ];
+
+        // Kiln\Tests\Golden\Kiln\Places\Order::$others
+        $result['others'] = $others;
 
         // Kiln\Tests\Golden\Kiln\Places\Order::$receipt
         if ($kiln->wants($object, \Kiln\Tests\Golden\Kiln\Places\Order::class, 'isPaid', true)) {
@@ -60,10 +62,10 @@ final class OrderWriter_67e250ecfc61
 
     // What is called from a line on is for this member; lines from that of the class, null for the key of a loop.
     public const PLACES = [
-        5 => ['others'],
-        20 => ['customer'],
-        30 => ['receipt'],
-        35 => ['contact'],
+        9 => ['customer'],
+        16 => ['others'],
+        32 => ['receipt'],
+        37 => ['contact'],
     ];
 }
 

@@ -98,6 +98,13 @@ final class ParcelMessagePackWriter_e9b0f8fe87b6
         } catch (\Throwable $thrown) {
             throw $kiln->at($thrown, (string) $key);
         }
+        $result = ''
+            // Kiln\Tests\Golden\Kiln\Shapes\Parcel::$size
+            . "\xA4size\x82"
+                . "\xA5width" . ($integers[$object->size['width']] ?? $out->integer($object->size['width']))
+                . "\xA6height" . ($integers[$object->size['height']] ?? $out->integer($object->size['height']))
+            // Kiln\Tests\Golden\Kiln\Shapes\Parcel::$receiver
+            . "\xA8receiver" . $out->headOfMembers($count + 1) . $receiver;
 
         $position = "\xC0";
         if ($object->position !== null) {
@@ -110,15 +117,10 @@ final class ParcelMessagePackWriter_e9b0f8fe87b6
                 . "\xCB" . \pack('E', \floatval($object->position[1]));
         }
 
-        return "\x83"
-            // Kiln\Tests\Golden\Kiln\Shapes\Parcel::$size
-            . "\xA4size\x82"
-                . "\xA5width" . ($integers[$object->size['width']] ?? $out->integer($object->size['width']))
-                . "\xA6height" . ($integers[$object->size['height']] ?? $out->integer($object->size['height']))
-            // Kiln\Tests\Golden\Kiln\Shapes\Parcel::$receiver
-            . "\xA8receiver" . $out->headOfMembers($count + 1) . $receiver
-            // Kiln\Tests\Golden\Kiln\Shapes\Parcel::$position
-            . "\xA8position" . $position;
+        // Kiln\Tests\Golden\Kiln\Shapes\Parcel::$position
+        $result .= "\xA8position" . $position;
+
+        return "\x83" . $result;
     }
 
     // What is called from a line on is for this member; lines from that of the class, null for the key of a loop.

@@ -97,6 +97,12 @@ final class ParcelYAMLWriter_e9b0f8fe87b6
         } catch (\Throwable $thrown) {
             throw $kiln->at($thrown, (string) $key);
         }
+        $result = $lead
+            // Kiln\Tests\Golden\Kiln\Shapes\Parcel::$size
+            . "size:" . $below
+                . "width: {$object->size['width']}{$below}height: {$object->size['height']}"
+            // Kiln\Tests\Golden\Kiln\Shapes\Parcel::$receiver
+            . "{$line}receiver:" . $receiver;
 
         $position = ' null';
         if ($object->position !== null) {
@@ -111,14 +117,10 @@ final class ParcelYAMLWriter_e9b0f8fe87b6
                 . "{$below}- " . Writer::float($scalar2);
         }
 
-        return $lead
-            // Kiln\Tests\Golden\Kiln\Shapes\Parcel::$size
-            . "size:" . $below
-                . "width: {$object->size['width']}{$below}height: {$object->size['height']}"
-            // Kiln\Tests\Golden\Kiln\Shapes\Parcel::$receiver
-            . "{$line}receiver:" . $receiver
-            // Kiln\Tests\Golden\Kiln\Shapes\Parcel::$position
-            . "{$line}position:" . $position;
+        // Kiln\Tests\Golden\Kiln\Shapes\Parcel::$position
+        $result .= "{$line}position:" . $position;
+
+        return $result;
     }
 
     // What is called from a line on is for this member; lines from that of the class, null for the key of a loop.
