@@ -45,7 +45,7 @@ final class Serializer
     /** As in {@see CodeLookup}, which is not loaded for that; a test compares them. */
     private const GENERATOR = 41;
 
-    /** @var array<string, self> this one with what calls have named, by what that means; only where the extension may know what to do */
+    /** @var array<string, self> this one with what calls have named, by what that means; only where that may take less than an engine */
     private array $bound = [];
 
     /** @var \WeakMap<Context, self>|null likewise, by what calls have named */

@@ -62,8 +62,11 @@ final class ShortWay
 
     private ?Reading $reading = null;
 
-    /** Null for one without a context; the other has the engine and the code. */
+    /** Null for one without a context; the other has the engine, the code and all ways in a context. */
     private ?self $withoutContext = null;
+
+    /** @var array<string, self> by what the context means */
+    private array $inContexts = [];
 
     private ?Context $context = null;
 
@@ -121,22 +124,35 @@ final class ShortWay
         if ($context->keepEmptyObjects) {
             return null;
         }
-        $way = clone $this;
-        $way->withoutContext = $this->withoutContext ?? $this;
+        $shared = $this->withoutContext ?? $this;
+        $variant = $context->variant();
+        if (isset($shared->inContexts[$variant])) {
+            return $shared->inContexts[$variant];
+        }
+        $way = clone $shared;
+        $way->withoutContext = $shared;
+        $way->inContexts = [];
         $way->writers = $way->readers = [];
         $way->writing = $way->reading = null;
         $way->context = $context;
         $way->contextKey = $context->key();
         $way->flags = $context->json?->flags() ?? self::FLAGS;
 
-        return $way;
+        return $shared->inContexts[$variant] = $way;
     }
 
     public function engine(): PhpEngine
     {
-        $way = $this->withoutContext ?? $this;
+        $shared = $this->withoutContext ?? $this;
+        if ($shared->engine === null) {
+            $shared->engine = new PhpEngine($shared->code());
+            foreach ($shared->inContexts as $way) {
+                // User code goes on seeing this object, not another that means the same.
+                $shared->engine->view($way->context);
+            }
+        }
 
-        return $way->engine ??= new PhpEngine($way->code());
+        return $shared->engine;
     }
 
     /**
@@ -153,7 +169,11 @@ final class ShortWay
         if ($shared->engine !== null || \is_array($value) && \count($value) > self::BATCH) {
             return null;
         }
-        $writer = \is_object($value) && $type === null ? $this->writers[$value::class] ?? $this->writer($value::class) : null;
+        $isClass = $type === null && \is_object($value);
+        $writer = $isClass ? $this->writers[$value::class] ?? $this->writer($value::class) : null;
+        if ($isClass && $writer === null) {
+            return null;
+        }
         $writing = $this->writing ??= new Writing($this, $this->context, Writing::JSON, self::DEPTH);
         // Code of the user's may write with this serializer, too.
         $outer = $writing->depth;

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Kiln\Tests\Engine\Php;
+namespace Kiln\Tests\Integration;
 
 use Kiln\Attribute\Converter;
 use Kiln\Attribute\Groups;
@@ -104,6 +104,40 @@ final class ShortWayTest extends TestCase
         }
     }
 
+    #[Test]
+    public function aContextIsTheSameObjectInAllCalls(): void
+    {
+        $directory = TemporaryDirectory::create();
+        foreach (['without code', 'with code'] as $way) {
+            $serializer = Serializer::create($directory, engine: Engine::Php);
+            $seen = [];
+            TellsTheContext::$tell = static function (Context $context) use (&$seen): void {
+                $seen[] = $context;
+            };
+            $first = new Context(groups: 'list');
+            $serializer->serialize(new Line('a'), context: $first);
+            foreach ([new Context(groups: 'list', serializeNull: true), new Context(groups: 'list'), $first] as $context) {
+                $serializer->serialize(new Telling(), context: $context);
+                $serializer->with($context)->serialize(new Telling());
+            }
+            self::assertSame(array_fill(0, 6, $first), $seen, $way);
+        }
+    }
+
+    #[Test]
+    public function contextsOfOneMeaningAreMadeReadyOnce(): void
+    {
+        $directory = TemporaryDirectory::create();
+        $inOne = static fn(Serializer $serializer): string => $serializer->with(new Context(groups: 'list'))->serialize(new Line('a'));
+        $inOne(Serializer::create($directory, engine: Engine::Php));
+        $serializer = Serializer::create($directory, engine: Engine::Php);
+        $inOne($serializer);
+        gc_collect_cycles();
+        $inOne($serializer);
+
+        self::assertSame(0, gc_collect_cycles());
+    }
+
     /**
      * @param \Closure(Serializer): mixed $do
      */
@@ -154,6 +188,31 @@ final class Told
     #[Converter(WithTheGroups::class)]
     #[Groups('list')]
     public mixed $context = 1;
+}
+
+final class Telling
+{
+    #[Groups('list')]
+    #[Converter(TellsTheContext::class)]
+    public int $number = 1;
+}
+
+final class TellsTheContext implements ValueConverter
+{
+    /** @var \Closure(Context): void */
+    public static \Closure $tell;
+
+    public function serialize(mixed $value, Context $context): mixed
+    {
+        (self::$tell)($context);
+
+        return $value;
+    }
+
+    public function deserialize(mixed $data, Context $context): mixed
+    {
+        return $data;
+    }
 }
 
 final class WithTheGroups implements ValueConverter
