@@ -232,6 +232,25 @@ final class ShortWay
         return true;
     }
 
+    /**
+     * The generated class for a kind of call; null where there is none.
+     *
+     * @param string $kind see {@see CodeMaker::make()}
+     */
+    public function classOf(string $kind, string $type): ?string
+    {
+        if ($this->index !== null) {
+            $key = "{$kind}\n{$type}\n{$this->contextKey}\n{$this->index[0]}";
+            $class = $this->index[1][$key] ?? null;
+            $file = $this->index[2][$key] ?? null;
+            if (\is_string($class) && \is_string($file) && (class_exists($class, false) || ($this->run($file) !== null && class_exists($class, false)))) {
+                return $class;
+            }
+        }
+
+        return $this->code()->ofCall($kind, $type, $this->contextKey);
+    }
+
     private function view(): PhpView
     {
         $view = $this->engine()->view($this->context);
@@ -259,33 +278,15 @@ final class ShortWay
     private function reader(string $type): ?string
     {
         $found = $this->classOf('read', $type);
+
         return $this->readers[$type] = $found === null || $found::HOLDS_RAW === true ? null : $found;
-    }
-
-    /**
-     * The generated class for a kind of call; null where there is none.
-     *
-     * @param string $kind see {@see CodeMaker::make()}
-     */
-    public function classOf(string $kind, string $type): ?string
-    {
-        if ($this->index !== null) {
-            $key = "{$kind}\n{$type}\n{$this->contextKey}\n{$this->index[0]}";
-            $class = $this->index[1][$key] ?? null;
-            $file = $this->index[2][$key] ?? null;
-            if (\is_string($class) && \is_string($file) && (class_exists($class, false) || ($this->run($file) !== null && class_exists($class, false)))) {
-                return $class;
-            }
-        }
-
-        return $this->code()->ofCall($kind, $type, $this->contextKey);
     }
 
     private function code(): CodeLookup
     {
-        $way = $this->withoutContext ?? $this;
+        $shared = $this->withoutContext ?? $this;
 
-        return $way->code ??= CodeLookup::in($way->directory, false, true);
+        return $shared->code ??= CodeLookup::in($shared->directory, false, true);
     }
 
     /**
