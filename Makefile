@@ -99,7 +99,7 @@ unit: install ## Run the unit tests alone
 	$(call heading,Unit tests)
 	$(PHPUNIT) --testsuite=unit,console,no-engine,bridge
 
-# The optimizer of opcache takes `!($float < 1.0)` for `$float >= 1.0`, which NAN is neither. So what is tested is what it makes.
+# With opcache, as on a server: its optimizer may take `!($float < 1.0)` for `$float >= 1.0`, which differ for NAN.
 PLAIN_TESTS  = $(WITH_EXTENSIONS) KILN_EXPECTS_NATIVE=0 qa/in-scratch $(PHP) $(WITH_OPCACHE) vendor/bin/phpunit --no-progress --do-not-cache-result
 NATIVE_TESTS = $(WITH_EXTENSIONS) PHP='$(PHP)' qa/with-extension $(NATIVE) $(PHPUNIT) --no-progress --do-not-cache-result
 
