@@ -26,8 +26,6 @@ use Kiln\Graph\PhpCode;
 use Kiln\Native\Declined;
 use Kiln\Native\KnownPrograms;
 
-use function class_exists;
-
 /**
  * Objects to JSON and back, through PHP code made for each class.
  *
@@ -108,7 +106,7 @@ final class Serializer
     public static function create(?string $cacheDir = null, bool $debug = false, ?Engine $engine = null, bool $compiled = false): self
     {
         $isLoaded = \extension_loaded('kiln');
-        $mayKnow = $isLoaded && $cacheDir !== null && !$debug && $engine === null && class_exists(KnownPrograms::class, false);
+        $mayKnow = $isLoaded && $cacheDir !== null && !$debug && $engine === null;
         $known = $mayKnow ? KnownPrograms::in($cacheDir, '', $compiled, __DIR__, self::GENERATOR) : null;
         $serializer = new self();
         if ($known !== null) {
@@ -143,13 +141,22 @@ final class Serializer
     {
         if ($format === 'json') {
             $serializer = $context === null ? $this : $this->bound($context);
-            $text = $serializer->engine === null ? $serializer->short?->encode($data, $type) : null;
-            if ($text !== null) {
-                return $text;
-            }
-            $known = $serializer->known;
+            if ($serializer->known !== null) {
+                // As NativeView::encode(), by programs that the extension finds without a view.
+                $around = $serializer->engine?->begin();
+                try {
+                    $text = $serializer->known->encode($data, $type, $serializer);
+                } catch (\Throwable $failure) {
+                    return $serializer->encodeAfter($failure, $data, $type);
+                } finally {
+                    $serializer->engine?->end($around);
+                }
 
-            return $known === null ? $this->view($context)->encode($data, $type) : $serializer->encodeKnown($known, $data, $type);
+                return $text ?? $serializer->view(null)->encode($data, $type);
+            }
+            $text = $serializer->engine === null ? $serializer->short?->encode($data, $type) : null;
+
+            return $text ?? $this->view($context)->encode($data, $type);
         }
 
         return $this->engine()->formatViews()->isPhp($format)
@@ -175,6 +182,22 @@ final class Serializer
             return $this->document($format, $context)->decode($data, $type);
         }
         $serializer = $context === null ? $this : $this->bound($context);
+        if ($serializer->known !== null) {
+            // As NativeView::decode().
+            $value = null;
+            $around = $serializer->engine?->begin();
+            try {
+                if ($serializer->known->decode($data, $type, $serializer, $value)) {
+                    return $value;
+                }
+            } catch (\Throwable $failure) {
+                return $serializer->decodeAfter($failure, $data, $type);
+            } finally {
+                $serializer->engine?->end($around);
+            }
+
+            return $serializer->decode($data, $type, null);
+        }
         if ($serializer->engine === null && $serializer->short !== null) {
             $value = null;
             try {
@@ -185,9 +208,8 @@ final class Serializer
                 throw JsonProblems::located($failure, $data, $type);
             }
         }
-        $known = $serializer->known;
 
-        return $known === null ? $this->decode($data, $type, $context) : $serializer->decodeKnown($known, $data, $type);
+        return $this->decode($data, $type, $context);
     }
 
     /**
@@ -382,49 +404,28 @@ final class Serializer
     }
 
     /**
-     * As {@see NativeView::encode()}, by programs that the extension finds without a view.
+     * Writes what a program has given up, or throws what it has thrown.
      */
-    private function encodeKnown(KnownPrograms $known, mixed $data, ?string $type): string
+    private function encodeAfter(\Throwable $failure, mixed $data, ?string $type): string
     {
-        $around = $this->engine?->begin();
-        try {
-            $text = $known->encode($data, $type, $this);
-        } catch (\Throwable $failure) {
-            $view = $this->nativeView();
+        $view = $this->nativeView();
 
-            return $view->isForPhp($failure) ? $view->afterFailure()->encode($data, $type) : throw NativeView::noted($failure, $this->thrownAt, false);
-        } finally {
-            $this->engine?->end($around);
-        }
-
-        return $text ?? $this->view(null)->encode($data, $type);
+        return $view->isForPhp($failure) ? $view->afterFailure()->encode($data, $type) : throw NativeView::noted($failure, $this->thrownAt, false);
     }
 
     /**
-     * As {@see NativeView::decode()}.
+     * Likewise when reading.
      */
-    private function decodeKnown(KnownPrograms $known, string $json, string $type): mixed
+    private function decodeAfter(\Throwable $failure, string $json, string $type): mixed
     {
-        $value = null;
-        $around = $this->engine?->begin();
-        try {
-            if ($known->decode($json, $type, $this, $value)) {
-                return $value;
-            }
-        } catch (\Throwable $failure) {
-            if (!$failure instanceof Declined && !$this->engine()->isFinding($failure)) {
-                throw JsonProblems::located(NativeView::noted($failure, $this->thrownAt, true), $json, $type);
-            }
-            try {
-                return $this->nativeView()->afterFailure()->decode($json, $type);
-            } catch (\Throwable $failure) {
-                throw JsonProblems::located($failure, $json, $type);
-            }
-        } finally {
-            $this->engine?->end($around);
+        if (!$failure instanceof Declined && !$this->engine()->isFinding($failure)) {
+            throw JsonProblems::located(NativeView::noted($failure, $this->thrownAt, true), $json, $type);
         }
-
-        return $this->decode($json, $type, null);
+        try {
+            return $this->nativeView()->afterFailure()->decode($json, $type);
+        } catch (\Throwable $failure) {
+            throw JsonProblems::located($failure, $json, $type);
+        }
     }
 
     private function nativeView(): NativeView
