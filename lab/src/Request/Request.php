@@ -48,10 +48,11 @@ final readonly class Request
         $value = $workload->graph();
         $json = $workload->json;
         $type = $workload->type($contender === 'symfony' ? '%s[]' : (str_contains($contender, 'jms') ? 'array<%s>' : 'list<%s>'));
+        $isCompiled = preg_match('/-(compiled|preloaded)$/', $contender) === 1;
         $before = \count(get_included_files());
 
         $start = hrtime(true);
-        $serializer = self::serializer($contender, $directory);
+        $serializer = self::serializer($contender, $directory, $isCompiled);
         $created = hrtime(true);
         $text = $serializer?->serialize($value, 'json');
         $written = hrtime(true);
@@ -61,7 +62,7 @@ final readonly class Request
         $serializer?->serialize($value, 'json');
         $serializer?->deserialize($json, $type, 'json');
         $again = hrtime(true);
-        if (isset($query['deploys']) && self::isCompiled($contender)) {
+        if (isset($query['deploys']) && $isCompiled) {
             // What `kiln compile` does when all code is there.
             (new DirectoryStore($directory, false))->compileIndex(false);
         }
@@ -76,13 +77,8 @@ final readonly class Request
         ];
     }
 
-    private static function isCompiled(string $contender): bool
-    {
-        return preg_match('/-(compiled|preloaded)$/', $contender) === 1;
-    }
-
     /** @param string $directory its own, writable, and the same in all requests */
-    private static function serializer(string $contender, string $directory): Serializer|KilnInPlaceOfJms|JmsSerializer|SymfonySerializer|null
+    private static function serializer(string $contender, string $directory, bool $isCompiled): Serializer|KilnInPlaceOfJms|JmsSerializer|SymfonySerializer|null
     {
         if (str_contains($contender, 'jms')) {
             return ($contender === 'jms' ? JmsBuilder::create() : KilnJmsBuilder::create()->setCacheDir($directory))
@@ -99,7 +95,7 @@ final readonly class Request
                 new Normalizer\ArrayDenormalizer(),
                 new Normalizer\PropertyNormalizer(propertyTypeExtractor: new PropertyInfoExtractor(typeExtractors: [new Extractor\PhpStanExtractor(), new Extractor\ReflectionExtractor()])),
             ], [new JsonEncoder()]),
-            default => self::isCompiled($contender) ? Serializer::create($directory, compiled: true) : Serializer::create($directory),
+            default => Serializer::create($directory, compiled: $isCompiled),
         };
     }
 }
