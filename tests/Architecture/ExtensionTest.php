@@ -73,4 +73,44 @@ final class ExtensionTest extends TestCase
         self::assertNotSame([], $tests);
         self::assertSame([], array_keys($without));
     }
+
+    /**
+     * A function that gets another name would lose its place unseen.
+     */
+    #[Test]
+    public function eachFunctionInTheOrderIsThere(): void
+    {
+        $sources = implode('', SourceTree::files('ext/src'));
+        preg_match_all('/\*\(\.text\._Z(\S+)\)/', SourceTree::files('ext')['ext/function_order.ld'], $matches);
+        $unknown = [];
+        foreach (array_filter($matches[1], static fn(string $pattern): bool => !str_contains($pattern, 'simdjson')) as $pattern) {
+            $names = self::namesIn($pattern);
+            self::assertNotEmpty($names, $pattern);
+            array_push($unknown, ...array_filter($names, static fn(string $name): bool => preg_match("/\\b{$name}\\b/", $sources) !== 1));
+        }
+
+        self::assertNotEmpty($matches[1]);
+        self::assertSame([], $unknown);
+    }
+
+    /**
+     * @return list<string> the parts of the mangled name, each of which has its length before it; of a method of PHP's, its own name
+     */
+    private static function namesIn(string $pattern): array
+    {
+        if (preg_match('/^\d+zim_Kiln_Native_(\w+?)_(\w+)\*$/', $pattern, $method) === 1) {
+            return ["PHP_METHOD\\(Kiln_Native_{$method[1]}, {$method[2]}"];
+        }
+        $names = preg_match('/\*(\w+)INS_4json7Emitter\*$/', $pattern, $ofTemplate) === 1 ? [$ofTemplate[1]] : [];
+        $rest = (string) preg_replace('/^N[KR]?/', '', $pattern);
+        while (preg_match('/^\d+/', $rest, $length) === 1) {
+            $name = substr($rest, \strlen($length[0]), (int) $length[0]);
+            $rest = substr($rest, \strlen($length[0] . $name));
+            if ($name !== '_GLOBAL__N_1') {
+                $names[] = rtrim($name, '*');
+            }
+        }
+
+        return $names;
+    }
 }

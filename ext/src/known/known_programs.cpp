@@ -4,6 +4,7 @@
 #include "../read/read_program.h"
 #include "../write/program.h"
 #include "../write/write_program.h"
+#include "first_code.h"
 
 namespace kiln::known {
 
@@ -66,6 +67,7 @@ zval *writer(KnownPrograms &known, zend_string *type)
     if (taken != nullptr) {
         return taken;
     }
+    fetch_writing();
     const zend_string *name = program_of(known.place->writers, type);
     zval program;
 
@@ -83,6 +85,7 @@ zval *reader(KnownPrograms &known, zend_string *type)
     if (taken != nullptr) {
         return taken;
     }
+    fetch_reading();
     const zend_string *name = program_of(known.place->readers, type);
     zval program;
 
