@@ -101,3 +101,31 @@ final class OuterWithInnerLast
         $this->inner = new Inner();
     }
 }
+
+abstract class HidesInner
+{
+    #[Jms\Inline]
+    private ?Inner $inner = null;
+
+    private $untyped = 'before';
+}
+
+final class Nothing extends HidesInner
+{
+    public ?int $id = 1;
+
+    #[Jms\Inline]
+    #[Jms\Accessor(setter: 'setMore')]
+    public ?Inner $more = null;
+
+    public $open = [1];
+
+    #[Jms\Exclude]
+    public bool $isSet = false;
+
+    public function setMore(?Inner $more): void
+    {
+        $this->isSet = true;
+        $this->more = $more;
+    }
+}

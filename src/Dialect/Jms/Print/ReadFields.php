@@ -24,6 +24,9 @@ final readonly class ReadFields
     /** Where the object stands in {@see \Kiln\Dialect\Jms\Run\Reading::$open}. */
     private const LEVEL = '$frame';
 
+    /** Whether null stands in place of the data; only where {@see needsNull()}. */
+    private const IS_NULL = '$isNull';
+
     private string $class;
 
     public function __construct(
@@ -37,6 +40,7 @@ final readonly class ReadFields
     public function print(Code $code): void
     {
         $code->variable('frame');
+        $code->variable('isNull');
         $this->checkData($code);
         $construction = $this->object->construction;
         if ($construction instanceof BlankObject) {
@@ -81,6 +85,9 @@ final readonly class ReadFields
         if ($this->object->ignoresNull) {
             $code->line("\\is_array(\$data) || \$data === null || throw new Mismatch({$this->class});");
         } elseif ($this->object->fields !== []) {
+            if ($this->needsNull()) {
+                $code->line(self::IS_NULL . ' = $data === null;');
+            }
             $code->open('if (!\is_array($data)) {');
             $code->line($this->withoutMembers());
             $code->close('}');
@@ -152,30 +159,32 @@ final readonly class ReadFields
         $first = $this->object->fields[0];
         // About others user code is asked first.
         $told = Php::literal($first instanceof Read\Field && !$first->isConditional ? $first->property : '');
-        $nullable = $this->nullable();
+        $keys = array_map(static fn(Read\Field $field): string => $field->key, array_filter($this->fields(), static fn(Read\Field $field): bool => !$field->isInline && $field->value !== null));
 
-        return $nullable === []
+        return $this->fields() === []
             ? "\$kiln->refuseMembers(\$data, {$this->class}, {$told});"
-            : '$data = $kiln->nulls($data, ' . Php::literal($nullable) . ", {$this->class}, {$told});";
+            : '$data = $kiln->nulls($data, ' . Php::literal(array_values($keys)) . ", {$this->class}, {$told});";
     }
 
     /**
-     * @return list<string> the keys that null in place of the data stands for: every property is set to null. None where it cannot
-     *                      be said so
+     * Whether a property is set to null for null alone, not for members that are null.
      */
-    private function nullable(): array
+    private function needsNull(): bool
     {
-        $keys = [];
-        foreach ($this->object->fields as $field) {
-            if ($field instanceof Read\Field && ($field->isInline || $field->value === null)) {
-                return [];
-            }
-            if ($field instanceof Read\Field) {
-                $keys[] = $field->key;
-            }
-        }
+        return !$this->object->ignoresNull && array_filter($this->fields(), self::isSetForNullAlone(...)) !== [];
+    }
 
-        return $keys;
+    private static function isSetForNullAlone(Read\Field $field): bool
+    {
+        return $field->isInline || $field->value === null;
+    }
+
+    /**
+     * @return list<Read\Field>
+     */
+    private function fields(): array
+    {
+        return array_values(array_filter($this->object->fields, static fn(Read\Field|Read\Condition $field): bool => $field instanceof Read\Field));
     }
 
     private function scopeOf(Read\Field|Read\Condition $field): string
@@ -197,12 +206,19 @@ final readonly class ReadFields
         $class = Php::classType($scope);
         $body = new Code();
         $body->variable('frame');
+        $body->variable('isNull');
         $this->run($fields, $body);
         $code->gap();
-        [$type, $parameter, $argument] = $this->object->isNoted ? ['int, ', 'int ' . self::LEVEL . ', ', self::LEVEL . ', '] : ['', '', ''];
+        $variables = [...($this->object->isNoted ? [self::LEVEL => 'int'] : []), ...($this->needsNull() ? [self::IS_NULL => 'bool'] : [])];
+        [$types, $parameters, $arguments] = ['', '', ''];
+        foreach ($variables as $variable => $type) {
+            $types .= "{$type}, ";
+            $parameters .= "{$type} {$variable}, ";
+            $arguments .= "{$variable}, ";
+        }
         $code->line(
-            $this->scopes->closure($scope, "({$class}, array<mixed>, {$type}Reading): void", "({$class} \$object, array \$data, {$parameter}Reading \$kiln): void", $body)
-            . "(\$object, \$data, {$argument}\$kiln);",
+            $this->scopes->closure($scope, "({$class}, array<mixed>, {$types}Reading): void", "({$class} \$object, array \$data, {$parameters}Reading \$kiln): void", $body)
+            . "(\$object, \$data, {$arguments}\$kiln);",
         );
     }
 
@@ -227,7 +243,16 @@ final readonly class ReadFields
             if ($field->isConditional) {
                 $block->open("if (\$kiln->includes({$this->class}, " . Php::literal($field->property) . ')) {');
             }
+            $isApart = !$this->object->ignoresNull && self::isSetForNullAlone($field);
+            if ($isApart) {
+                $block->open('if (' . self::IS_NULL . ') {');
+                $this->set($field, $field->target, 'null', $block);
+                $block->turn('} else {');
+            }
             $field->isInline ? $this->inline($field, $block) : $this->field($field, $block);
+            if ($isApart) {
+                $block->close('}');
+            }
             if ($field->isConditional) {
                 $block->close('}');
             }

@@ -19,6 +19,8 @@ use Kiln\Tests\Fixture\Jms\Groups\Album;
 use Kiln\Tests\Fixture\Jms\Groups\Grouped;
 use Kiln\Tests\Fixture\Jms\Inheritance\Labelled;
 use Kiln\Tests\Fixture\Jms\Inheritance\LabelledThing;
+use Kiln\Tests\Fixture\Jms\Inline\Nothing;
+use Kiln\Tests\Fixture\Jms\Inline\Outer;
 use Kiln\Tests\Fixture\Jms\Naming\Names;
 use Kiln\Tests\Fixture\Jms\Recursion\Member;
 use Kiln\Tests\Fixture\Jms\Version\Versioned;
@@ -135,6 +137,8 @@ final class CasesTest extends TestCase
         yield 'text' => ['"a"', 'string'];
         yield 'a list' => ['[{"name":"Ada"},null]', 'array<' . Person::class . '>'];
         yield 'a map' => ['{"a":{"name":"Ada"},"b":null}', 'array<string, ' . Person::class . '>'];
+        yield 'null in place of an object with inlined and untyped properties' => ['[null,{"id":2}]', 'array<' . Nothing::class . '>'];
+        yield 'the same where a property cannot be null' => ['[null]', 'array<' . Outer::class . '>', null, false];
         yield 'a map with keys that are no numbers' => ['{"a":"1"}', 'array<int, int>'];
         yield 'untyped' => ['[1,{"a":null}]', 'array'];
         yield 'groups' => ['{"in_a":"1","in_b":"2","without":"3"}', Grouped::class, new Selection(['a'])];

@@ -53,8 +53,9 @@ final class DeliveryReader_324fc19c2b36
 {
     public static function read(mixed $data, Reading $kiln): \Kiln\Tests\Golden\Jms\Inlined\Delivery
     {
+        $isNull = $data === null;
         if (!\is_array($data)) {
-            $kiln->refuseMembers($data, \Kiln\Tests\Golden\Jms\Inlined\Delivery::class, 'id');
+            $data = $kiln->nulls($data, ['id'], \Kiln\Tests\Golden\Jms\Inlined\Delivery::class, 'id');
         }
         $object = new \Kiln\Tests\Golden\Jms\Inlined\Delivery();
 
@@ -71,14 +72,22 @@ final class DeliveryReader_324fc19c2b36
         }
 
         // Kiln\Tests\Golden\Jms\Inlined\Delivery::$place
-        $object->place = PlaceReader_ce9cbd91857a::read($data, $kiln);
+        if ($isNull) {
+            $object->place = null;
+        } else {
+            $object->place = PlaceReader_ce9cbd91857a::read($data, $kiln);
+        }
 
         // Kiln\Tests\Golden\Jms\Inlined\Delivery::$more
-        $more = [];
-        foreach (\is_array($data) ? $data : $kiln->refuse($data, 'array') as $key => $moreItem) {
-            $more[$key] = \is_string($moreItem) ? $moreItem : $kiln->string($moreItem);
+        if ($isNull) {
+            $object->more = null;
+        } else {
+            $more = [];
+            foreach (\is_array($data) ? $data : $kiln->refuse($data, 'array') as $key => $moreItem) {
+                $more[$key] = \is_string($moreItem) ? $moreItem : $kiln->string($moreItem);
+            }
+            $object->more = $more;
         }
-        $object->more = $more;
 
         return $object;
     }

@@ -109,9 +109,18 @@ bool is_included(Run &run, const ObjectPlan &plan, const Field &field, bool &is_
     return true;
 }
 
+// Whether null stands in place of the object: each property is set to it.
+bool stands_for_null(const ObjectPlan &plan, document::At all)
+{
+    return document::kind_of(all) == document::NOTHING && !plan.ignores_null;
+}
+
 // What stands at its key is null where the key is missing.
 bool read_field(Run &run, const ObjectPlan &plan, const Field &field, zend_object *object, document::At value, document::At all)
 {
+    if (UNEXPECTED(field.is_inline || field.value == nullptr) && stands_for_null(plan, all)) {
+        return put_null(run, plan, field, object);
+    }
     if (UNEXPECTED(field.is_inline)) {
         return field.value == nullptr ? mismatch("a value without a type") : put_value(run, plan, field, object, all);
     }
@@ -289,7 +298,7 @@ bool is_taken(Run &run, const ObjectPlan &plan, document::At at)
             // Its keys are numbers.
             return !plan.has_numeric_key || run.tape.is_empty(at) || mismatch("a list in place of an object");
         case document::NOTHING:
-            return plan.is_nullable || plan.ignores_null || mismatch("null in place of an object");
+            return plan.has_properties || plan.ignores_null || mismatch("null in place of an object");
         default:
             return refuse_members(run, plan, at);
     }

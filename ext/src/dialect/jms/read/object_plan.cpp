@@ -97,20 +97,15 @@ void compile_object_plan(Compiler &compiler, void *object, const Operands &opera
     plan.field_count = fields.count();
     plan.fields = compiler.arena().make_all<Field>(plan.field_count);
     plan.is_unseen = !plan.is_noted;
-    bool has_nullable = false;
-    bool has_others = false;
     for (uint32_t index = 0; index < plan.field_count; ++index) {
         Field &field = plan.fields[index];
         compile_field(compiler, plan, field, fields.row(index));
-        if (!field.is_condition) {
-            (field.is_inline || field.value == nullptr ? has_others : has_nullable) = true;
-        }
+        plan.has_properties |= !field.is_condition;
         plan.is_unseen &= is_unseen(field);
         if (is_told(field) && !plan.is_noted) {
             operands.reject();
         }
     }
-    plan.is_nullable = has_nullable && !has_others;
 
     const Operands afterwards = operands.row(2);
     plan.afterwards_count = afterwards.count();
