@@ -390,7 +390,7 @@ private:
     // One that RFC 3339 has too; local ones are left to PHP.
     bool moment(const char *start, size_t length)
     {
-        constexpr size_t SHORTEST = strlen("2026-11-21T08:02:00Z");
+        constexpr size_t SHORTEST = sizeof("2026-11-21T08:02:00Z") - 1;
 
         return length >= SHORTEST && builder_.date(start, length);
     }

@@ -212,7 +212,7 @@ final class SideEffectsTest extends ReferenceTestCase
     public static function rareData(): iterable
     {
         $list = 'array<' . Ticking::class . '>';
-        yield 'null for an object with a property without a type' => [static fn(Subject $subject): mixed => $subject->fromJson('[{"ticks":1},null]', $list), 2, 3];
+        yield 'null for an object with a property without a type' => [static fn(Subject $subject): mixed => $subject->fromJson('[{"ticks":1},null]', $list), 2, 2];
         yield 'nothing for a property without a type' => [static fn(Subject $subject): mixed => $subject->fromJson('[{"ticks":1},{}]', $list), 1, 1];
         yield 'a resource for a number' => [static fn(Subject $subject): bool => $subject->fromArray(['ticks' => 1, 'number' => \STDIN], Ticking::class) instanceof Ticking, 1, 1];
         yield 'a resource for one of two types' => [static fn(Subject $subject): bool => $subject->fromArray(['ticks' => 1, 'union' => \STDIN], Ticking::class) instanceof Ticking, 1, 2];
