@@ -91,7 +91,7 @@ of a subclass
 {"own":"of the parent","once":1} => object(Child) { ["own":"Base":private]=> string(13) "of the parent" ["number"]=> int(5) ["price":protected]=> NULL ["once"]=> int(1) ["log":"Base":private]=> array(1) { [0]=> string(4) "done" } ["own":"Child":private]=> string(7) "child's" }
 null in place of an object
 null => object(Open) { ["a"]=> NULL ["b"]=> NULL ["rest"]=> NULL }
-null => declined, reason 1
+null => object(Open) { ["a"]=> NULL ["b"]=> NULL ["rest"]=> NULL }
 "anything" => object(Open) { ["a"]=> int(1) ["b"]=> int(2) ["rest"]=> NULL }
 inline, without a type, and twice the same key
 {"a":3,"c":4} => object(Open) { ["a"]=> int(3) ["b"]=> int(2) ["rest"]=> array(2) { ["a"]=> int(3) ["c"]=> int(4) } }
