@@ -41,18 +41,21 @@ if test "$PHP_KILN" != "no"; then
     KILN_SHARED_LIBADD="$KILN_SHARED_LIBADD -fsanitize=address,undefined"
   fi
 
-  dnl GNU ld and those that know INSERT put functions in an order, see function_order.ld.
   KILN_DIR=PHP_EXT_SRCDIR
-  KILN_ORDER="-Wl,-T,$KILN_DIR/function_order.ld"
-  AC_MSG_CHECKING([whether the linker can order functions])
-  KILN_LDFLAGS=$LDFLAGS
-  LDFLAGS="$LDFLAGS $KILN_ORDER"
-  AC_LINK_IFELSE([AC_LANG_PROGRAM([], [])], [
-    AC_MSG_RESULT([yes])
-    KILN_CXXFLAGS="$KILN_CXXFLAGS -ffunction-sections -DKILN_ORDERS_FUNCTIONS=1"
-    KILN_SHARED_LIBADD="$KILN_SHARED_LIBADD $KILN_ORDER"
-  ], [AC_MSG_RESULT([no])])
-  LDFLAGS=$KILN_LDFLAGS
+
+  dnl GNU ld and those that know INSERT put functions in an order, see function_order.ld.
+  if test "$ext_shared" = "yes"; then
+    KILN_ORDER="-Wl,-T,$KILN_DIR/function_order.ld"
+    AC_MSG_CHECKING([whether the linker can order functions])
+    KILN_LDFLAGS=$LDFLAGS
+    LDFLAGS="$LDFLAGS $KILN_ORDER"
+    AC_LINK_IFELSE([AC_LANG_PROGRAM([], [])], [
+      AC_MSG_RESULT([yes])
+      KILN_CXXFLAGS="$KILN_CXXFLAGS -ffunction-sections -DKILN_ORDERS_FUNCTIONS=1"
+      KILN_SHARED_LIBADD="$KILN_SHARED_LIBADD $KILN_ORDER"
+    ], [AC_MSG_RESULT([no])])
+    LDFLAGS=$KILN_LDFLAGS
+  fi
 
   dnl The files of a folder are compiled as one: most of what a file takes is the
   dnl headers that it shares with the others. So a name in an anonymous namespace

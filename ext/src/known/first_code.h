@@ -5,6 +5,8 @@
 #ifndef KILN_KNOWN_FIRST_CODE_H
 #define KILN_KNOWN_FIRST_CODE_H
 
+#include <cstdint>
+
 #ifdef KILN_ORDERS_FUNCTIONS
 #define KILN_FUNCTIONS(name) extern "C" __attribute__((visibility("hidden"))) const char name[], name##_end[];
 KILN_FUNCTIONS(kiln_writing)
@@ -17,11 +19,12 @@ namespace kiln::known {
 inline void fetch(const char *begin, const char *end)
 {
     // Bytes of a line on x86-64 and most ARM.
-    constexpr int LINE = 64;
+    constexpr uintptr_t LINE = 64;
     // Where instructions come from as well as data.
     constexpr int SECOND_LEVEL = 2;
-    for (const char *line = begin; line < end; line += LINE) {
-        __builtin_prefetch(line, 0, SECOND_LEVEL);
+    const auto last = reinterpret_cast<uintptr_t>(end);
+    for (auto line = reinterpret_cast<uintptr_t>(begin) & ~(LINE - 1); line < last; line += LINE) {
+        __builtin_prefetch(reinterpret_cast<const void *>(line), 0, SECOND_LEVEL);
     }
 }
 

@@ -67,11 +67,14 @@ zval *writer(KnownPrograms &known, zend_string *type)
     if (taken != nullptr) {
         return taken;
     }
-    fetch_writing();
     const zend_string *name = program_of(known.place->writers, type);
     zval program;
 
-    if (name == nullptr || !write::make_kept(&program, name, known.place->flags)) {
+    if (name == nullptr) {
+        return nullptr;
+    }
+    fetch_writing();
+    if (!write::make_kept(&program, name, known.place->flags)) {
         return nullptr;
     }
     write::program_in(&program)->known = &known.place->classes;
@@ -85,11 +88,15 @@ zval *reader(KnownPrograms &known, zend_string *type)
     if (taken != nullptr) {
         return taken;
     }
-    fetch_reading();
     const zend_string *name = program_of(known.place->readers, type);
     zval program;
 
-    return name != nullptr && read::make_kept(&program, name) ? zend_hash_add_new(&known.readers, type, &program) : nullptr;
+    if (name == nullptr) {
+        return nullptr;
+    }
+    fetch_reading();
+
+    return read::make_kept(&program, name) ? zend_hash_add_new(&known.readers, type, &program) : nullptr;
 }
 
 zend_string *name_of(zend_string *directory, const zend_string *variant)

@@ -307,3 +307,20 @@ class Ticking
 }
 
 final class TickingChild extends Ticking {}
+
+final class Conditional
+{
+    #[JMS\ReadOnlyProperty]
+    #[JMS\Type('int')]
+    #[JMS\Exclude(if: 'true')]
+    public $never;
+}
+
+final class TickingBeside extends Ticking
+{
+    #[JMS\Type('array<Kiln\Tests\Fixture\Jms\Effects\Conditional>')]
+    public $conditional;
+
+    #[JMS\Type("enum<'Kiln\Tests\Fixture\Jms\Enums\Suit', 'value'>")]
+    public $suit;
+}

@@ -159,11 +159,14 @@ final readonly class ReadFields
         $first = $this->object->fields[0];
         // About others user code is asked first.
         $told = Php::literal($first instanceof Read\Field && !$first->isConditional ? $first->property : '');
-        $keys = array_map(static fn(Read\Field $field): string => $field->key, array_filter($this->fields(), static fn(Read\Field $field): bool => !$field->isInline && $field->value !== null));
+        $keys = [];
+        foreach ($this->fields() as $field) {
+            if (!self::isSetForNullAlone($field)) {
+                $keys[] = $field->key;
+            }
+        }
 
-        return $this->fields() === []
-            ? "\$kiln->refuseMembers(\$data, {$this->class}, {$told});"
-            : '$data = $kiln->nulls($data, ' . Php::literal(array_values($keys)) . ", {$this->class}, {$told});";
+        return '$data = $kiln->nulls($data, ' . Php::literal($keys) . ", {$this->class}, {$told});";
     }
 
     /**

@@ -26,6 +26,7 @@ use Kiln\Tests\Fixture\Jms\Effects\NoisyThrower;
 use Kiln\Tests\Fixture\Jms\Effects\NumericName;
 use Kiln\Tests\Fixture\Jms\Effects\Reentrant;
 use Kiln\Tests\Fixture\Jms\Effects\Ticking;
+use Kiln\Tests\Fixture\Jms\Effects\TickingBeside;
 use Kiln\Tests\Fixture\Jms\Effects\TickingChild;
 use Kiln\Tests\Fixture\Jms\Extension\HidesNames;
 use Kiln\Tests\Fixture\Jms\Extension\Recorder;
@@ -214,6 +215,9 @@ final class SideEffectsTest extends ReferenceTestCase
         $list = 'array<' . Ticking::class . '>';
         yield 'null for an object with a property without a type' => [static fn(Subject $subject): mixed => $subject->fromJson('[{"ticks":1},null]', $list), 2, 2];
         yield 'nothing for a property without a type' => [static fn(Subject $subject): mixed => $subject->fromJson('[{"ticks":1},{}]', $list), 1, 1];
+        $besides = 'array<' . TickingBeside::class . '>';
+        yield 'null for an object of which expressions decide about each property' => [static fn(Subject $subject): mixed => $subject->fromJson('[{"ticks":1},{"conditional":[null]}]', $besides), 1, 1];
+        yield 'an enum in the old spelling' => [static fn(Subject $subject): mixed => $subject->fromJson('[{"ticks":1,"suit":"H"}]', $besides), 1, 1];
         yield 'a resource for a number' => [static fn(Subject $subject): bool => $subject->fromArray(['ticks' => 1, 'number' => \STDIN], Ticking::class) instanceof Ticking, 1, 1];
         yield 'a resource for one of two types' => [static fn(Subject $subject): bool => $subject->fromArray(['ticks' => 1, 'union' => \STDIN], Ticking::class) instanceof Ticking, 1, 2];
         yield 'an object below itself where a date should be' => [static function (Subject $subject): string {
@@ -267,9 +271,9 @@ final class SideEffectsTest extends ReferenceTestCase
         };
         $evaluator = new ExpressionEvaluator(new ExpressionLanguage());
 
-        self::assertSucceeds($counted, static fn(Jms|Kiln $builder): mixed => $builder->setExpressionEvaluator($evaluator));
+        self::assertSucceeds($counted, static fn(Jms|Kiln $builder): mixed => $builder->setExpressionEvaluator($evaluator)->enableEnumSupport());
         self::assertSame($again, $calls, 'The last call was that of Kiln.');
-        $counted(new Subject(Jms::create()->setExpressionEvaluator($evaluator)->build()));
+        $counted(new Subject(Jms::create()->setExpressionEvaluator($evaluator)->enableEnumSupport()->build()));
         self::assertSame($once, $calls);
     }
 

@@ -6,12 +6,6 @@
 
 namespace kiln::read::jms {
 
-namespace {
-
-constexpr uint32_t MOST_ARGUMENTS = 4;
-
-} // namespace
-
 zend_object *skipped(Run &run)
 {
     if (run.skipped == nullptr && run.skipped_class != nullptr) {
@@ -57,15 +51,13 @@ bool ask(Run &run, const char *method, size_t length, uint32_t count, zval *argu
 
 bool ask_about(Run &run, const char *method, size_t length, document::At at, HashTable *constants, zval *result)
 {
-    zval arguments[MOST_ARGUMENTS];
+    zval arguments[1 + MOST_CONSTANTS];
     uint32_t count = 0;
     document::make_plain(run.tape, run.state->keys, at, &arguments[count++]);
     if (constants != nullptr) {
         zval *constant;
         ZEND_HASH_FOREACH_VAL(constants, constant) {
-            if (count < MOST_ARGUMENTS) {
-                ZVAL_COPY_VALUE(&arguments[count++], constant);
-            }
+            ZVAL_COPY_VALUE(&arguments[count++], constant);
         } ZEND_HASH_FOREACH_END();
     }
     const bool has_answered = ask(run, method, length, count, arguments, result);

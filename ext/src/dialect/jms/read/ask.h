@@ -13,6 +13,9 @@ bool call(Run &run, zend_function *method, zend_object *object, uint32_t count, 
 // Calls one of the host, by its name in lower case.
 bool ask(Run &run, const char *method, size_t length, uint32_t count, zval *arguments, zval *result);
 
+// Arguments of the host besides the value that it is asked about.
+constexpr uint32_t MOST_CONSTANTS = 4;
+
 // The same, of what stands at a place; the constants follow it, if there are
 // any. The result is undefined where the host says that there is no value.
 bool ask_about(Run &run, const char *method, size_t length, document::At at, HashTable *constants, zval *result);

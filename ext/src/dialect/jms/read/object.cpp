@@ -298,7 +298,7 @@ bool is_taken(Run &run, const ObjectPlan &plan, document::At at)
             // Its keys are numbers.
             return !plan.has_numeric_key || run.tape.is_empty(at) || mismatch("a list in place of an object");
         case document::NOTHING:
-            return plan.has_properties || plan.ignores_null || mismatch("null in place of an object");
+            return true;
         default:
             return refuse_members(run, plan, at);
     }

@@ -66,8 +66,6 @@ struct ObjectPlan {
     Keys keys;
     Field *fields;
     uint32_t field_count;
-    // Whether not all fields are conditions alone.
-    bool has_properties;
     // Whether a key is a number, as those of lists are.
     bool has_numeric_key;
     // Whether null is as good as a missing key, and in place of an object as good

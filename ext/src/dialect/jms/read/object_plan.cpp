@@ -100,7 +100,6 @@ void compile_object_plan(Compiler &compiler, void *object, const Operands &opera
     for (uint32_t index = 0; index < plan.field_count; ++index) {
         Field &field = plan.fields[index];
         compile_field(compiler, plan, field, fields.row(index));
-        plan.has_properties |= !field.is_condition;
         plan.is_unseen &= is_unseen(field);
         if (is_told(field) && !plan.is_noted) {
             operands.reject();

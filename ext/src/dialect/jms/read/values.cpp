@@ -250,6 +250,9 @@ const Node *compile_asked(Compiler &compiler, const Operands &operands)
     node->taken = static_cast<uint32_t>(operands.number(1));
     node->method = compiler.lower(operands.string(2));
     node->arguments = operands.array(3);
+    if (zend_hash_num_elements(node->arguments) > MOST_CONSTANTS) {
+        operands.reject();
+    }
 
     return node;
 }
