@@ -168,23 +168,16 @@ final class Reading
     }
 
     /**
-     * What null stands for in place of the data of an object. Ends the call over anything else that is no array.
+     * What null stands for in place of the data of an object; nothing else does.
      *
      * @param list<string> $keys
-     * @param string       $first the property that is read first; empty where it cannot be said
+     * @param string       $first see {@see refuseMembers()}
      *
      * @return array<string, null>
      */
     public function nulls(mixed $data, array $keys, string $class, string $first): array
     {
-        if ($data === null) {
-            return array_fill_keys($keys, null);
-        }
-        if ($first !== '') {
-            $this->observation()->refuseMembers($data, $class, $first, $this);
-        }
-
-        throw new Mismatch($class);
+        return $data === null ? array_fill_keys($keys, null) : $this->refuseMembers($data, $class, $first);
     }
 
     /**
@@ -205,6 +198,20 @@ final class Reading
         $this->delegate($data, ['name' => $type, 'params' => []]);
 
         throw new Mismatch($type);
+    }
+
+    /**
+     * The same over data, not null, that no object can be read from.
+     *
+     * @param string $first the property that is read first; empty where it cannot be said
+     */
+    public function refuseMembers(mixed $data, string $class, string $first): never
+    {
+        if ($data !== null && $first !== '') {
+            $this->observation()->refuseMembers($data, $class, $first, $this);
+        }
+
+        throw new Mismatch($class);
     }
 
     /**
