@@ -13,6 +13,18 @@ namespace Kiln\Format;
  */
 final class PositionCounter
 {
+    /** Bytes 10xxxxxx continue a sequence (RFC 3629, section 3). */
+    private const CONTINUATIONS = "\x80\x81\x82\x83\x84\x85\x86\x87\x88\x89\x8A\x8B\x8C\x8D\x8E\x8F"
+        . "\x90\x91\x92\x93\x94\x95\x96\x97\x98\x99\x9A\x9B\x9C\x9D\x9E\x9F"
+        . "\xA0\xA1\xA2\xA3\xA4\xA5\xA6\xA7\xA8\xA9\xAA\xAB\xAC\xAD\xAE\xAF"
+        . "\xB0\xB1\xB2\xB3\xB4\xB5\xB6\xB7\xB8\xB9\xBA\xBB\xBC\xBD\xBE\xBF";
+
+    /** As many of the first one: one byte is counted much faster than 64. */
+    private const MARKS = "\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80"
+        . "\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80"
+        . "\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80"
+        . "\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80\x80";
+
     private int $offset = 0;
 
     private int $line = 1;
@@ -63,20 +75,7 @@ final class PositionCounter
 
     private static function codePoints(string $bytes): int
     {
-        $count = \strlen($bytes);
-
-        // Telling that there is nothing to subtract is far cheaper than counting, and the common case.
-        if (preg_match('/[\x80-\xBF]/', $bytes) === 0) {
-            return $count;
-        }
-
-        foreach (count_chars($bytes, 1) as $byte => $times) {
-            // Bytes 10xxxxxx continue a sequence (RFC 3629, section 3).
-            if (($byte & 0xC0) === 0x80) {
-                $count -= $times;
-            }
-        }
-
-        return $count;
+        // To find that there is nothing to subtract is cheaper than to count, and the common case.
+        return \strlen($bytes) - (preg_match('/[\x80-\xBF]/', $bytes) === 0 ? 0 : substr_count(strtr($bytes, self::CONTINUATIONS, self::MARKS), "\x80"));
     }
 }

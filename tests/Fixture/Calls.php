@@ -139,6 +139,16 @@ final class Doing
 }
 
 /**
+ * No code of the user's is called for it, but for what it carries.
+ */
+final class Carrying
+{
+    public int $number = 1;
+
+    public function __construct(public mixed $carried = null) {}
+}
+
+/**
  * PHP makes count() an instruction: what it refuses is thrown in the method itself, and says that it is of a function.
  */
 final class Miscounting

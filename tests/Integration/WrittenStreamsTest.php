@@ -6,12 +6,15 @@ namespace Kiln\Tests\Integration;
 
 use Kiln\Error\SerializationException;
 use Kiln\Optional;
+use Kiln\Raw;
 use Kiln\Serializer;
+use Kiln\Tests\Fixture\Calls\Carrying;
 use Kiln\Tests\Fixture\Calls\Counted;
 use Kiln\Tests\Fixture\Calls\Doing;
 use Kiln\Tests\Fixture\Integration\Common\Item;
 use Kiln\Tests\Fixture\Integration\Enums\Status;
 use Kiln\Tests\Fixture\Integration\Enums\Suit;
+use Kiln\Tests\TemporaryDirectory;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
@@ -186,11 +189,11 @@ final class WrittenStreamsTest extends IntegrationTestCase
             self::assertIsResource($stream);
             $ways = [
                 'chunks' => function () use ($items, $format, &$written): void {
-                    foreach (self::kiln()->write($items(), null, $format) as $chunk) {
+                    foreach (self::newKiln()->write($items(), null, $format) as $chunk) {
                         $written .= $chunk;
                     }
                 },
-                'a stream' => static fn(): int => self::kiln()->write($items(), $stream, $format),
+                'a stream' => static fn(): int => self::newKiln()->write($items(), $stream, $format),
             ];
             $written = '';
             foreach ($ways as $way => $write) {
@@ -280,6 +283,135 @@ final class WrittenStreamsTest extends IntegrationTestCase
         );
     }
 
+    /**
+     * Of the class of an item all is known, but for what it carries.
+     */
+    #[Test]
+    #[TestWith(['json'])]
+    #[TestWith(['ndjson'])]
+    public function anItemMayCarryWhatTheLastOfItsClassDidNot(string $format): void
+    {
+        $precision = (string) \ini_get('serialize_precision');
+        $items = [
+            [null, 'null'],
+            [1.1, '1.1'],
+            [Raw::json("[1,\n2]"), $format === 'json' ? "[1,\n2]" : '[1, 2]'],
+            ["a\nb", '"a\nb"'],
+            [new Carrying(2), '{"number":1,"carried":2}'],
+            [Counted::of(number: null), '{"text":"a","any":null,"inner":null,"first":"f","last":"l"}'],
+            [Status::Open, '"open"'],
+        ];
+        foreach (['-1', '17'] as $setting) {
+            $source = static function () use ($items, $setting): \Generator {
+                foreach ($items as [$carried]) {
+                    yield new Carrying($carried);
+                    yield self::item('a', 1.1);
+                    yield self::item('b', 1.1);
+                    yield new Carrying($carried);
+                    ini_set('serialize_precision', $setting);
+                }
+            };
+            Counted::$calls = [];
+            try {
+                $written = implode('', iterator_to_array(self::newKiln()->write($source(), null, $format), false));
+                self::assertSame($setting, \ini_get('serialize_precision'));
+            } finally {
+                ini_set('serialize_precision', $precision);
+            }
+
+            $expected = [];
+            foreach ($items as [, $json]) {
+                $carrying = "{\"number\":1,\"carried\":{$json}}";
+                array_push($expected, $carrying, '{"sku":"a","price":1.1}', '{"sku":"b","price":1.1}', $carrying);
+            }
+            self::assertSame(self::joined($expected, $format), $written);
+            self::assertSame(['before' => 2, 'serialize' => 4], self::calls());
+        }
+    }
+
+    /**
+     * A second pass that finds what is wrong calls nothing again, also where it is the first that calls something.
+     */
+    #[Test]
+    #[TestWith(['json'])]
+    #[TestWith(['ndjson'])]
+    public function whatIsRefusedBehindCodeOfTheUsersIsNotAskedAgain(string $format): void
+    {
+        foreach ([[NAN, '/2/carried/any'], [STDIN, '/2/carried/any']] as [$wrong, $pointer]) {
+            $kiln = self::newKiln();
+            $stream = fopen('php://memory', 'w');
+            self::assertIsResource($stream);
+            Counted::$calls = [];
+            try {
+                $kiln->write([new Carrying(), new Carrying(1), new Carrying(Counted::of($wrong)), new Carrying()], $stream, $format);
+                self::fail('It was written.');
+            } catch (SerializationException $exception) {
+                self::assertSame([$pointer], array_map(static fn($violation): string => $violation->pointer, $exception->violations()->items));
+            }
+            self::assertSame(['before' => 1, 'serialize' => 2], self::calls());
+
+            // The next call knows nothing of that.
+            $kiln->serialize(new Carrying(Counted::of()));
+            self::assertSame(['before' => 2, 'serialize' => 4], self::calls());
+        }
+    }
+
+    #[Test]
+    #[TestWith(['json'])]
+    #[TestWith(['ndjson'])]
+    public function nothingIsHeldOfAnItemOnceTheNextIsAskedFor(string $format): void
+    {
+        $items = static function (): \Generator {
+            yield new Carrying();
+            foreach ([Counted::of(...), self::item(...)] as $make) {
+                $carried = $make(...['a', 1]);
+                $reference = \WeakReference::create($carried);
+                $carrying = new Carrying($carried);
+                unset($carried);
+                yield $carrying;
+                unset($carrying);
+                yield null;
+                self::assertNull($reference->get());
+            }
+        };
+
+        self::assertNotSame('', implode('', iterator_to_array(self::newKiln()->write($items(), null, $format), false)));
+    }
+
+    /**
+     * It began when nothing had called code of the user's, and goes on while a call knows what it has called.
+     */
+    #[Test]
+    public function aStreamMayGoOnInsideOfAnotherCall(): void
+    {
+        $kiln = self::newKiln();
+        $items = [new Carrying(), new Carrying(str_repeat('a', self::CHUNK)), new Carrying(Counted::of()), new Carrying(2)];
+        $chunks = $kiln->write($items);
+        $written = $chunks->current();
+        $before = 0;
+        $hook = static function () use ($chunks, &$written, &$before): void {
+            ++$before;
+            for ($chunks->next(); $chunks->valid(); $chunks->next()) {
+                $written .= $chunks->current();
+            }
+        };
+        Counted::$calls = [];
+        try {
+            $kiln->serialize([Doing::what(null, $hook), Counted::of(STDIN)]);
+            self::fail('It was written.');
+        } catch (SerializationException) {
+        }
+
+        // A second pass has found what is wrong.
+        self::assertSame(1, $before);
+        self::assertSame(['before' => 2, 'serialize' => 4], self::calls());
+        self::assertText(
+            '[{"number":1,"carried":null},{"number":1,"carried":"' . str_repeat('a', self::CHUNK) . '"},{"number":1,"carried":{"text":"a","number":1,"any":null,"inner":null,"first":"f","last":"l"}},{"number":1,"carried":2}]',
+            $written,
+            'inside of a call',
+        );
+    }
+
     #[Test]
     #[TestWith(['json'])]
     #[TestWith(['ndjson'])]
@@ -326,6 +458,14 @@ final class WrittenStreamsTest extends IntegrationTestCase
             self::assertGreaterThanOrEqual(self::CHUNK, \strlen($chunk));
             self::assertLessThan(self::CHUNK + 1_000, \strlen($chunk));
         }
+    }
+
+    /**
+     * One that has not called code of the user's yet.
+     */
+    private static function newKiln(): Serializer
+    {
+        return Serializer::create(cacheDir: TemporaryDirectory::create());
     }
 
     /**

@@ -10,7 +10,6 @@ use Kiln\Engine\Native\Host\ReadHost;
 use Kiln\Engine\Native\Host\WriteHost;
 use Kiln\Engine\Php\PhpEngine;
 use Kiln\Engine\Php\PhpView;
-use Kiln\Engine\Php\StreamView;
 use Kiln\Engine\ReadFailure;
 use Kiln\Engine\UserCode;
 use Kiln\Error\Chain;
@@ -224,7 +223,7 @@ final class NativeView
         $depth = $engine->depth;
         $program = $this->dynamicWriter ??= $this->dynamicWriter();
         if ($program === false) {
-            return yield from StreamView::encodeItems($items, $frame, $this->php());
+            return yield from $this->php()->encodeItems($items, $frame, $size);
         }
         $text = new ItemText($frame->separator, $frame->end);
         $number = 0;

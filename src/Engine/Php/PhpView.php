@@ -10,8 +10,10 @@ use Kiln\Engine\Php\Runtime\Reading;
 use Kiln\Engine\Php\Runtime\Writing;
 use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\ReadFailure;
+use Kiln\Error\Chain;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Error\SerializationException;
+use Kiln\Format\Frame;
 use Kiln\Format\IndexedDocument;
 use Kiln\Format\Json\JsonText;
 use Kiln\Format\Json\RawText;
@@ -36,6 +38,9 @@ use function substr;
  */
 final class PhpView
 {
+    /** Bytes of a text from which on it is cheaper to begin another one than to let it grow: PHP copies it every two megabytes. */
+    private const PART = 1_048_576;
+
     /** @var array<string, \Closure(mixed, Reading): mixed> by type */
     private array $readers = [];
 
@@ -117,6 +122,87 @@ final class PhpView
         } finally {
             $this->engine->calls?->end($around);
         }
+    }
+
+    /**
+     * Each as what it is, one behind the other. An item is written before the next is asked for, which may be the same object.
+     *
+     * @param iterable<mixed> $items
+     * @param int             $size  bytes of a part
+     *
+     * @throws InvalidMetadata
+     * @throws SerializationException
+     *
+     * @return \Generator<int, string, mixed, string> returns the last part
+     */
+    public function encodeItems(iterable $items, Frame $frame, int $size): \Generator
+    {
+        $engine = $this->engine;
+        $writing = $this->jsonWriting ??= new Writing($engine, $this->context, Writing::JSON, $this->depth);
+        $end = $frame->end;
+        $separator = $text = $class = '';
+        $writer = null;
+        $number = 0;
+        try {
+            foreach ($items as $item) {
+                try {
+                    if ($writer === null || $engine->calls !== null || !\is_object($item) || $item::class !== $class) {
+                        $writer = null;
+                        $encoded = $this->encode($item, null);
+                        $class = \is_object($item) ? $item::class : '';
+                        $writer = $engine->calls === null ? $writing->writers[$class] ?? null : null;
+                    } else {
+                        // What encode() does. To call it would take a twentieth of what an item takes.
+                        $outer = $writing->depth;
+                        $writing->depth = 1;
+                        try {
+                            $data = $writer($item, $writing);
+                            $writing->depth = $outer;
+                        } catch (\Throwable $failure) {
+                            $writing->depth = $outer;
+                            $data = $this->secondPass()->writeAgain($failure, $item, null, Destination::json($this->context));
+                            $writing->mayHoldRaw = true;
+                            unset($failure);
+                        }
+                        try {
+                            $encoded = $writing->mayHoldRaw || \ini_get('serialize_precision') !== ShortWay::SHORTEST_FLOATS
+                                ? $this->text($data, $writing->mayHoldRaw, $item, null)
+                                : json_encode($data, $this->flags | \JSON_THROW_ON_ERROR, $this->depth);
+                        } catch (\JsonException $exception) {
+                            $this->refuse($exception, $item, null);
+                        }
+                        unset($data);
+                    }
+                } catch (SerializationException $exception) {
+                    throw $exception->below([$number]);
+                } catch (\Throwable $thrown) {
+                    throw Chain::below($thrown, [$number]);
+                } finally {
+                    // The first code of the user's was met in this item.
+                    if ($writer !== null && $engine->calls !== null) {
+                        $engine->calls->end(null);
+                    }
+                }
+                // One by one: a copy of a long item takes time.
+                $text .= $separator;
+                $text .= $writing->mayHoldRaw && $end === "\n" ? JsonText::inOneLine($encoded) : $encoded;
+                $text .= $end;
+                ++$number;
+                $separator = $frame->separator;
+                if (\strlen($text) >= $size) {
+                    yield $text;
+                    $text = '';
+                }
+            }
+        } catch (\Throwable $failure) {
+            if ($text !== '') {
+                yield $text;
+            }
+
+            throw $failure;
+        }
+
+        return $text;
     }
 
     /**
@@ -203,15 +289,6 @@ final class PhpView
         } finally {
             $this->engine->end($around);
         }
-    }
-
-    /**
-     * Whether there may be line ends in what was encoded last: raw JSON of the user's has them, and nothing else that is written in one
-     * line.
-     */
-    public function mayHoldLineEnds(): bool
-    {
-        return $this->jsonWriting?->mayHoldRaw !== false;
     }
 
     /**
@@ -367,7 +444,8 @@ final class PhpView
      */
     private function encodeInBatches(array $items, Writing $writing): string
     {
-        $batches = [];
+        $texts = [];
+        $text = '[';
         for ($from = 0, $count = \count($items); $from < $count; $from += ShortWay::BATCH) {
             try {
                 $data = $writing->items(\array_slice($items, $from, ShortWay::BATCH));
@@ -377,16 +455,22 @@ final class PhpView
             }
             try {
                 $json = $writing->mayHoldRaw ? RawText::encode($data, $this->depth, $this->flags) : JsonText::encode($data, $this->depth, $this->flags);
-                $batches[] = substr($json, 1, -1);
             } catch (\JsonException $exception) {
                 $this->secondPass()->writeItems($items, $from, ShortWay::BATCH, Destination::json($this->context));
 
                 throw SecondPass::unexplained($exception);
             }
             $this->engine->calls?->forget();
+            $text .= substr($json, 1, -1);
+            if (\strlen($text) > self::PART) {
+                $texts[] = $text;
+                $text = '';
+            }
+            $text .= $from + ShortWay::BATCH < $count ? ',' : ']';
         }
+        $texts[] = $text;
 
-        return '[' . implode(',', $batches) . ']';
+        return implode($texts);
     }
 
     /**

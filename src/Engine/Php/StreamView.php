@@ -9,7 +9,6 @@ use Kiln\Error\Chain;
 use Kiln\Error\DeserializationException;
 use Kiln\Error\SerializationException;
 use Kiln\Format\Frame;
-use Kiln\Format\Json\JsonText;
 use Kiln\Format\LengthPrefix;
 use Kiln\Format\LimitException;
 use Kiln\Format\StreamFormat;
@@ -49,7 +48,7 @@ final readonly class StreamView
      */
     public static function gather(iterable $data, Frame $frame, FormatView|NativeView|PhpView $view): \Generator
     {
-        $parts = $view instanceof NativeView ? $view->encodeItems($data, $frame, self::CHUNK) : self::encodeItems($data, $frame, $view);
+        $parts = $view instanceof FormatView ? self::encodeItems($data, $frame, $view) : $view->encodeItems($data, $frame, self::CHUNK);
         $opening = $frame->opening;
         foreach ($parts as $part) {
             yield $opening . $part;
@@ -70,13 +69,11 @@ final readonly class StreamView
      *
      * @return \Generator<int, string, mixed, string> returns the last part
      */
-    public static function encodeItems(iterable $data, Frame $frame, FormatView|PhpView $view): \Generator
+    private static function encodeItems(iterable $data, Frame $frame, FormatView $view): \Generator
     {
         $text = '';
         $separator = '';
         $prefix = $frame->prefix === LengthPrefix::None ? null : $frame->prefix;
-        $end = $frame->end;
-        $lines = $end === "\n" && $view instanceof PhpView ? $view : null;
         $number = 0;
         try {
             foreach ($data as $item) {
@@ -92,8 +89,8 @@ final readonly class StreamView
                 if ($prefix !== null) {
                     $text .= $prefix->before(\strlen($encoded));
                 }
-                $text .= $lines?->mayHoldLineEnds() === true ? JsonText::inOneLine($encoded) : $encoded;
-                $text .= $end;
+                $text .= $encoded;
+                $text .= $frame->end;
                 ++$number;
                 $separator = $frame->separator;
                 if (\strlen($text) >= self::CHUNK) {

@@ -47,7 +47,7 @@ final class Writing
     public bool $mayHoldRaw = false;
 
     /** @var array<string, \Closure(object, self): mixed> by class */
-    private array $writers = [];
+    public array $writers = [];
 
     /** @var array<string, bool> whether there is a rule for objects of a class as a whole */
     private array $whole = [];
