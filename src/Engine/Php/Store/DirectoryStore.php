@@ -134,9 +134,9 @@ final class DirectoryStore implements CodeStore
         }
         try {
             $mark = [CodeLookup::mark($this->directory, $status) => $this->scope()];
-            $path = $this->place->write(CodeLookup::nameOfMark($this->directory), SealedFiles::seal(GeneratedClass::OPENING . EntryFile::returning($mark)));
+            $code = SealedFiles::seal(GeneratedClass::OPENING . EntryFile::returning($mark));
             // So that opcache holds it.
-            $this->files->run($path);
+            $this->files->runStored($this->place->write(CodeLookup::nameOfMark($this->directory), $code), $code);
         } catch (CannotWrite) {
             // Then the next process examines the directory, too.
         }
