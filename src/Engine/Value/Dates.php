@@ -109,12 +109,17 @@ final class Dates
         // "c" is printed in one go, faster than its letters one by one: six characters of "u", 25 of it, then those of "T".
         $text = $date->format('ucT');
 
-        // The usual: no microseconds, a year from 2000 to 2999 (a longer one moves the T), and no time zone named "Z". Offsets
-        // with seconds, of local mean time, are long out of use where a zone has a name. Without one some versions of PHP name an
-        // offset by "+01:00" and one with seconds by more, others name both by "GMT+0100".
+        // Offsets with seconds, of local mean time, are long out of use where a zone has a name. Without one some versions of PHP name
+        // an offset by "+01:00" and one with seconds by more, others name both by "GMT+0100".
         $hasSeconds = isset($text[37]) && $date->getOffset() % 60 !== 0;
-        if ($text[16] === 'T' && $text[6] === '2' && $text[31] !== 'Z' && !$hasSeconds && strncmp($text, '000000', 6) === 0) {
-            return substr($text, 6, 25);
+        // The usual: no microseconds, and a year from 2000 to 2999 (a longer one moves the T).
+        if ($text[16] === 'T' && $text[6] === '2' && !$hasSeconds && str_starts_with($text, '000000')) {
+            if ($text[31] !== 'Z') {
+                return substr($text, 6, 25);
+            }
+            if (!isset($text[32])) {
+                return substr($text, 6, 19) . 'Z';
+            }
         }
         $microseconds = substr($text, 0, 6);
         $text = substr($text, 6);
