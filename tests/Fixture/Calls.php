@@ -139,6 +139,21 @@ final class Doing
 }
 
 /**
+ * Answers what a test says, one after the other.
+ */
+final class Answering
+{
+    /** @var list<\Closure(): mixed> */
+    public static array $answers = [];
+
+    #[VirtualProperty]
+    public function answer(): mixed
+    {
+        return array_shift(self::$answers)?->__invoke();
+    }
+}
+
+/**
  * No code of the user's is called for it, but for what it carries.
  */
 final class Carrying

@@ -8,6 +8,7 @@ use Kiln\Error\SerializationException;
 use Kiln\Optional;
 use Kiln\Raw;
 use Kiln\Serializer;
+use Kiln\Tests\Fixture\Calls\Answering;
 use Kiln\Tests\Fixture\Calls\Carrying;
 use Kiln\Tests\Fixture\Calls\Counted;
 use Kiln\Tests\Fixture\Calls\Doing;
@@ -354,6 +355,34 @@ final class WrittenStreamsTest extends IntegrationTestCase
             $kiln->serialize(new Carrying(Counted::of()));
             self::assertSame(['before' => 2, 'serialize' => 4], self::calls());
         }
+    }
+
+    /**
+     * A pass that looks for what is no JSON asks a getter again, which may throw what ext/json throws.
+     */
+    #[Test]
+    #[TestWith(['-1'])]
+    #[TestWith(['17'])]
+    public function aSecondPassEndsWithWhatAGetterThrows(string $precision): void
+    {
+        $thrown = new \JsonException('thrown by the test');
+        $asked = 0;
+        $number = static function () use (&$asked): float {
+            ++$asked;
+
+            return NAN;
+        };
+        Answering::$answers = [static fn(): int => 1, $number, static fn(): never => throw $thrown, $number];
+        $before = (string) ini_set('serialize_precision', $precision);
+        try {
+            implode('', iterator_to_array(self::newKiln()->write([new Answering(), new Answering()]), false));
+            self::fail('It was written.');
+        } catch (\JsonException $caught) {
+            self::assertSame($thrown, $caught);
+        } finally {
+            ini_set('serialize_precision', $before);
+        }
+        self::assertSame(1, $asked);
     }
 
     #[Test]

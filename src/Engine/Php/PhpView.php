@@ -164,12 +164,14 @@ final class PhpView
                             $writing->mayHoldRaw = true;
                             unset($failure);
                         }
-                        try {
-                            $encoded = $writing->mayHoldRaw || \ini_get('serialize_precision') !== ShortWay::SHORTEST_FLOATS
-                                ? $this->text($data, $writing->mayHoldRaw, $item, null)
-                                : json_encode($data, $this->flags | \JSON_THROW_ON_ERROR, $this->depth);
-                        } catch (\JsonException $exception) {
-                            $this->refuse($exception, $item, null);
+                        if ($writing->mayHoldRaw || \ini_get('serialize_precision') !== ShortWay::SHORTEST_FLOATS) {
+                            $encoded = $this->text($data, $writing->mayHoldRaw, $item, null);
+                        } else {
+                            try {
+                                $encoded = json_encode($data, $this->flags | \JSON_THROW_ON_ERROR, $this->depth);
+                            } catch (\JsonException $exception) {
+                                $this->refuse($exception, $item, null);
+                            }
                         }
                         unset($data);
                     }
