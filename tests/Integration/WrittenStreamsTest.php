@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Tests\Integration;
 
 use Kiln\Error\SerializationException;
+use Kiln\Error\ThrownAt;
 use Kiln\Optional;
 use Kiln\Raw;
 use Kiln\Serializer;
@@ -383,6 +384,34 @@ final class WrittenStreamsTest extends IntegrationTestCase
             ini_set('serialize_precision', $before);
         }
         self::assertSame(1, $asked);
+    }
+
+    /**
+     * Its trace is that of the first time, and says nothing about the second.
+     */
+    #[Test]
+    public function whatIsThrownTwiceIsNotGivenThePlaceOfTheFirstTime(): void
+    {
+        $kiln = self::newKiln();
+        /** @var ?\RuntimeException $thrown */
+        $thrown = null;
+        $throw = static function () use (&$thrown): never {
+            throw $thrown ??= new \RuntimeException('thrown by the test');
+        };
+        $places = [];
+        foreach ([[[$throw], [new Answering()]], [[static fn(): int => 1, $throw], [new Carrying(new Answering()), new Carrying(new Answering())]]] as [$answers, $items]) {
+            Answering::$answers = $answers;
+            try {
+                implode('', iterator_to_array($kiln->write($items), false));
+                self::fail('It was written.');
+            } catch (\RuntimeException $caught) {
+                self::assertSame($thrown, $caught);
+                $places[] = ThrownAt::find($caught)?->path;
+            }
+        }
+        self::assertSame('[0].answer', $places[0]);
+        // The extension need not look at the trace.
+        self::assertContains($places[1], ['[1]', '[1].carried.answer']);
     }
 
     #[Test]
