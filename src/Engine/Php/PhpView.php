@@ -10,7 +10,6 @@ use Kiln\Engine\Php\Runtime\Reading;
 use Kiln\Engine\Php\Runtime\Writing;
 use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\ReadFailure;
-use Kiln\Error\Chain;
 use Kiln\Error\InvalidMetadata;
 use Kiln\Error\SerializationException;
 use Kiln\Format\Frame;
@@ -107,7 +106,7 @@ final class PhpView
         // Calls for each item of a stream would take a tenth of what a small item takes.
         $around = $this->engine->calls?->begin();
         try {
-            $writing = $this->jsonWriting ??= new Writing($this->engine, $this->context, Writing::JSON, $this->depth);
+            $writing = $this->jsonWriting();
             if ($type === null && \is_array($value) && \count($value) > ShortWay::BATCH && array_is_list($value) && ($this->flags & \JSON_PRETTY_PRINT) === 0) {
                 return CollectorPause::during(fn(): string => $this->encodeInBatches($value, $writing));
             }
@@ -125,83 +124,17 @@ final class PhpView
     }
 
     /**
-     * Each as what it is, one behind the other. An item is written before the next is asked for, which may be the same object.
-     *
      * @param iterable<mixed> $items
      * @param int             $size  bytes of a part
      *
      * @throws InvalidMetadata
      * @throws SerializationException
      *
-     * @return \Generator<int, string, mixed, string> returns the last part
+     * @return \Generator<int, string, mixed, string> see {@see EncodedItems::parts()}
      */
     public function encodeItems(iterable $items, Frame $frame, int $size): \Generator
     {
-        $engine = $this->engine;
-        $writing = $this->jsonWriting ??= new Writing($engine, $this->context, Writing::JSON, $this->depth);
-        $end = $frame->end;
-        $separator = $text = '';
-        $number = 0;
-        try {
-            foreach ($items as $item) {
-                // What encode() does. To call it for each item would take a twentieth of the time.
-                $around = $engine->calls === null ? null : $engine->begin();
-                $outer = $writing->depth;
-                try {
-                    if (\is_array($item) && \count($item) > ShortWay::BATCH) {
-                        $encoded = $this->encode($item, null);
-                    } else {
-                        $writer = \is_object($item) ? $writing->writers[$item::class] ?? null : null;
-                        $writing->depth = $writer === null ? 0 : 1;
-                        try {
-                            $data = $writer === null ? $writing->dynamic($item) : $writer($item, $writing);
-                            $writing->depth = $outer;
-                        } catch (\Throwable $failure) {
-                            $writing->depth = $outer;
-                            $data = $this->secondPass()->writeAgain($failure, $item, null, Destination::json($this->context));
-                            $writing->mayHoldRaw = true;
-                            unset($failure);
-                        }
-                        if ($writing->mayHoldRaw || \ini_get('serialize_precision') !== ShortWay::SHORTEST_FLOATS) {
-                            $encoded = $this->text($data, $writing->mayHoldRaw, $item, null);
-                        } else {
-                            try {
-                                $encoded = json_encode($data, $this->flags | \JSON_THROW_ON_ERROR, $this->depth);
-                            } catch (\JsonException $exception) {
-                                $this->refuse($exception, $item, null);
-                            }
-                        }
-                    }
-                } catch (SerializationException $exception) {
-                    throw $exception->below([$number]);
-                } catch (\Throwable $thrown) {
-                    throw Chain::below($thrown, [$number]);
-                } finally {
-                    unset($data);
-                    if ($engine->calls !== null) {
-                        $engine->end($around);
-                    }
-                }
-                // One by one: a copy of a long item takes time.
-                $text .= $separator;
-                $text .= $writing->mayHoldRaw && $end === "\n" ? JsonText::inOneLine($encoded) : $encoded;
-                $text .= $end;
-                ++$number;
-                $separator = $frame->separator;
-                if (\strlen($text) >= $size) {
-                    yield $text;
-                    $text = '';
-                }
-            }
-        } catch (\Throwable $failure) {
-            if ($text !== '') {
-                yield $text;
-            }
-
-            throw $failure;
-        }
-
-        return $text;
+        return (new EncodedItems($this, $this->jsonWriting(), $this->context, $this->flags, $this->depth))->parts($items, $frame, $size);
     }
 
     /**
@@ -431,6 +364,11 @@ final class PhpView
     public function forget(): void
     {
         $this->engine->calls?->forget();
+    }
+
+    private function jsonWriting(): Writing
+    {
+        return $this->jsonWriting ??= new Writing($this->engine, $this->context, Writing::JSON, $this->depth);
     }
 
     /**
