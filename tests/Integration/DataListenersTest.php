@@ -15,6 +15,7 @@ use Kiln\Context;
 use Kiln\Engine\Listeners;
 use Kiln\Error\DeserializationException;
 use Kiln\Error\SerializationException;
+use Kiln\Raw;
 use Kiln\Serializer;
 use Kiln\SerializerBuilder;
 use Kiln\Tests\Fixture\Integration\Listeners\Boxed;
@@ -23,6 +24,7 @@ use Kiln\Tests\Fixture\Integration\Listeners\Page;
 use Kiln\Tests\Fixture\Integration\Listeners\Pages;
 use Kiln\Tests\Fixture\Integration\Listeners\Part;
 use Kiln\Tests\Fixture\Integration\Listeners\Product;
+use Kiln\Tests\Fixture\Integration\Listeners\Unfinished;
 use Kiln\Tests\Fuzz\Chance;
 use Kiln\Tests\TemporaryDirectory;
 use PHPUnit\Framework\Attributes\CoversClass;
@@ -62,6 +64,29 @@ final class DataListenersTest extends IntegrationTestCase
         $serializer->write([$product, new Part()], $stream, 'ndjson');
         rewind($stream);
         self::assertSame("{$json}\n{$part}\n", stream_get_contents($stream));
+    }
+
+    /**
+     * In whatever pass: a text of the user's is data there, too.
+     */
+    #[Test]
+    public function rawJsonIsShownAsPlainData(): void
+    {
+        $seen = [];
+        $serializer = self::builder()->withListener(Product::class, afterSerialize: static function (Product $product, array $data) use (&$seen): array {
+            $seen[] = $data['any'];
+
+            return $data + ['more' => Raw::json('[2.50]')];
+        })->build();
+        $product = new Product();
+        $product->any = Raw::json('{"list": [1.50], "empty": {}}');
+        $json = $serializer->serialize($product);
+
+        self::assertStringContainsString('"any":{"list":[1.5],"empty":{}},', $json);
+        self::assertStringEndsWith('"more":[2.5]}', $json);
+        self::assertSame("{\"any\":{$json}}", $serializer->serialize(new Unfinished($product)));
+        self::assertSame("[{\"any\":{$json}},{$json},[1.50]]", $serializer->serialize([new Unfinished($product), $product, Raw::json('[1.50]')]));
+        self::assertEquals(array_fill(0, 4, ['list' => [1.5], 'empty' => new \stdClass()]), $seen);
     }
 
     #[Test]

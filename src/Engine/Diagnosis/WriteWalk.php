@@ -39,6 +39,9 @@ final class WriteWalk
     /** levels of arrays and objects open at the moment */
     private int $depth = 0;
 
+    /** whether what is written may be shown to a listener, who sees data and no text */
+    private bool $isShown = false;
+
     /** whether what the application gave for an object inside itself is being written */
     private bool $isAsking = false;
 
@@ -416,10 +419,15 @@ final class WriteWalk
     private function planned(string $id, object $object, Write\WritePlan $plan, string $origin): mixed
     {
         $by = $plan->objects[$id];
-
-        return $this->nested($object, $origin, fn(): array|\stdClass|NotedObject => $by->notes === []
-            ? $this->asObject($this->members->of($by, $object, $plan))
-            : new NotedObject($this->members->of($by, $object, $plan), $by->notes));
+        $isShown = $this->isShown;
+        $this->isShown = $isShown || $by->isShown();
+        try {
+            return $this->nested($object, $origin, fn(): array|\stdClass|NotedObject => $by->notes === []
+                ? $this->asObject($this->members->of($by, $object, $plan))
+                : new NotedObject($this->members->of($by, $object, $plan), $by->notes));
+        } finally {
+            $this->isShown = $isShown;
+        }
     }
 
     private function byItsClass(object $object, string $origin): mixed
@@ -496,8 +504,8 @@ final class WriteWalk
 
     private function raw(Raw $raw, Write\WritePlan $plan, string $origin): mixed
     {
-        if ($this->destination->target !== Purpose::Json || !$raw->isText()) {
-            return $this->dynamic($raw->isText() ? $raw->toData() : $raw->toData(false), $plan, $origin);
+        if ($this->destination->target !== Purpose::Json || $this->isShown || !$raw->isText()) {
+            return $this->dynamic($raw->isText() && !$this->isShown ? $raw->toData() : $raw->toData(false), $plan, $origin);
         }
         $text = RawText::of($raw);
         if ($this->depth + RawText::levels($text->text) > $this->maxDepth) {

@@ -128,3 +128,15 @@ final class Pages
     /** @var Page<Maker> */
     public Page $makers;
 }
+
+/** What was unset of it makes a second pass necessary. */
+final class Unfinished
+{
+    // @phpstan-ignore missingType.property
+    public $gone;
+
+    public function __construct(public mixed $any)
+    {
+        unset($this->gone);
+    }
+}
