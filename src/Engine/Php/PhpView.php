@@ -15,17 +15,16 @@ use Kiln\Error\SerializationException;
 use Kiln\Format\Frame;
 use Kiln\Format\IndexedDocument;
 use Kiln\Format\Json\JsonText;
+use Kiln\Format\Json\ListText;
 use Kiln\Format\Json\RawText;
 use Kiln\Format\SyntaxException;
 use Kiln\Plan\Leaves;
 use Kiln\System\CollectorPause;
 
 use function array_is_list;
-use function implode;
 use function json_decode;
 use function json_encode;
 use function preg_match;
-use function substr;
 
 /**
  * Writes and reads in one context, by generated code, with ext/json between plain data and text; large lists a few items at a
@@ -37,9 +36,6 @@ use function substr;
  */
 final class PhpView
 {
-    /** Bytes of a text from which on it is cheaper to begin another one than to let it grow: PHP copies it every two megabytes. */
-    private const PART = 1_048_576;
-
     /** @var array<string, \Closure(mixed, Reading): mixed> by type */
     private array $readers = [];
 
@@ -103,7 +99,6 @@ final class PhpView
      */
     public function encode(mixed $value, ?string $type): string
     {
-        // Calls for each item of a stream would take a tenth of what a small item takes.
         $around = $this->engine->calls?->begin();
         try {
             $writing = $this->jsonWriting();
@@ -381,8 +376,7 @@ final class PhpView
      */
     private function encodeInBatches(array $items, Writing $writing): string
     {
-        $texts = [];
-        $text = '[';
+        $text = new ListText();
         for ($from = 0, $count = \count($items); $from < $count; $from += ShortWay::BATCH) {
             try {
                 $data = $writing->items(\array_slice($items, $from, ShortWay::BATCH));
@@ -398,16 +392,10 @@ final class PhpView
                 throw SecondPass::unexplained($exception);
             }
             $this->engine->calls?->forget();
-            $text .= substr($json, 1, -1);
-            if (\strlen($text) > self::PART) {
-                $texts[] = $text;
-                $text = '';
-            }
-            $text .= $from + ShortWay::BATCH < $count ? ',' : ']';
+            $text->add($json);
         }
-        $texts[] = $text;
 
-        return implode($texts);
+        return $text->whole();
     }
 
     /**

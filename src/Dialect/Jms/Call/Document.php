@@ -8,6 +8,7 @@ use Kiln\Dialect\Jms\Metadata\TypeName;
 use Kiln\Dialect\Jms\Run\Skipped;
 use Kiln\Dialect\Jms\Run\Writing;
 use Kiln\Engine\Php\Runtime\Mismatch;
+use Kiln\Format\Json\ListText;
 use Kiln\System\CollectorPause;
 
 /**
@@ -76,7 +77,7 @@ final class Document
     private static function encodeItems(array $items, ?TypeName $type, WriterSet $set, Writing $writing, Json $json): string
     {
         $write = $type === null ? static fn(mixed $item): mixed => $writing->value($item) : $set->root($type);
-        $text = '';
+        $text = new ListText();
         $error = JSON_ERROR_NONE;
         $hasStopped = false;
         foreach (array_chunk($items, self::BATCH) as $batch) {
@@ -94,7 +95,7 @@ final class Document
             try {
                 // What goes wrong with a later item is told before what cannot be encoded.
                 if ($written !== [] && !$hasStopped) {
-                    $text .= ($text === '' ? '[' : ',') . substr($json->encode($written), 1, -1);
+                    $text->add($json->encode($written));
                 }
             } catch (Unencodable $exception) {
                 $error = $exception->error;
@@ -106,7 +107,7 @@ final class Document
             throw new Unencodable($error);
         }
 
-        return $text === '' ? '[]' : $text . ']';
+        return $text->whole();
     }
 
     /**

@@ -106,7 +106,7 @@ final class Writing
 
                 return $writer($value, $this);
             }
-            // Calls for each item of a stream would take a tenth of what a small item takes.
+            // Calls would take a tenth of what a small document takes.
             $writer = \is_object($value) ? $this->writers[$value::class] ?? null : null;
             $this->depth = $writer === null ? 0 : 1;
 
