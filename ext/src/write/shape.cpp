@@ -9,27 +9,15 @@ namespace kiln::write {
 
 namespace {
 
-// A JSON array has no keys: the next one must be what its place says.
-template <typename Out>
-bool begin_item(Run &run, bool has_name, zend_ulong number, zend_ulong *next)
-{
-    if (UNEXPECTED(has_name || number != *next)) {
-        return unsupported("a tuple with holes");
-    }
-    ++*next;
-    Out::item(run);
-
-    return true;
-}
-
 ZEND_COLD bool failed_below_element(Run &run, const ShapeOf &shape, zend_string *name, zend_ulong number)
 {
     return shape.is_tuple ? failed_below(run, number) : failed_below_key(run, name, number);
 }
 
 template <typename Out>
-bool write_elements(Run &run, const ShapeOf &shape, HeldArray array, zend_ulong *next)
+bool write_elements(Run &run, const ShapeOf &shape, HeldArray array)
 {
+    zend_ulong next = 0;
     for (uint32_t i = 0; i < shape.count; ++i) {
         const ShapeElement &element = shape.elements[i];
         zval *value = element.find(array);
@@ -40,9 +28,11 @@ bool write_elements(Run &run, const ShapeOf &shape, HeldArray array, zend_ulong 
             return mismatch("an element is missing");
         }
         if (shape.is_tuple) {
-            if (UNEXPECTED(!begin_item<Out>(run, element.name != nullptr, element.number, next))) {
-                return false;
+            // A list has no keys: each must be what its place says.
+            if (UNEXPECTED(element.number != next++)) {
+                return unsupported("a tuple with holes");
             }
+            Out::item(run);
         } else {
             Out::known(run, element.key);
         }
@@ -68,7 +58,7 @@ bool is_element(const ShapeOf &shape, zend_string *name, zend_ulong number)
 }
 
 template <typename Out>
-bool write_others(Run &run, const ShapeOf &shape, HeldArray array, zend_ulong *next)
+bool write_others(Run &run, const ShapeOf &shape, HeldArray array)
 {
     zend_ulong number;
     zend_string *name;
@@ -77,12 +67,12 @@ bool write_others(Run &run, const ShapeOf &shape, HeldArray array, zend_ulong *n
         if (is_element(shape, name, number)) {
             continue;
         }
-        if (UNEXPECTED(!(shape.is_tuple ? begin_item<Out>(run, name != nullptr, number, next) : write_key<Out>(run, name, number)))) {
+        if (UNEXPECTED(!write_key<Out>(run, name, number))) {
             return false;
         }
         ZVAL_DEREF(value);
         if (UNEXPECTED(!write_dynamic<Out>(run, value))) {
-            return failed_below_element(run, shape, name, number);
+            return failed_below_key(run, name, number);
         }
     } ZEND_HASH_FOREACH_END();
 
@@ -101,9 +91,7 @@ bool write_shape(Run &run, const Node &node, zval *value)
     }
     const auto level = shape.is_tuple ? Out::open_items(run) : Out::open_members(run);
     const Hold array(run, Z_ARR_P(value));
-    zend_ulong next = 0;
-    const bool is_written
-        = write_elements<Out>(run, shape, array, &next) && (!shape.is_open || write_others<Out>(run, shape, array, &next));
+    const bool is_written = write_elements<Out>(run, shape, array) && (!shape.is_open || write_others<Out>(run, shape, array));
     leave(run);
     run.is_empty = !(shape.is_tuple ? Out::close_items(run, level) : Out::close_members(run, level));
 

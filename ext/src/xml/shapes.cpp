@@ -19,7 +19,7 @@ bool write_items(Run &run, const ShapeOf &shape, const Place &place, HeldArray a
         if (value == nullptr) {
             continue;
         }
-        if (UNEXPECTED(element.name != nullptr || element.number != next++)) {
+        if (UNEXPECTED(element.number != next++)) {
             return unsupported("a tuple with holes");
         }
         run.place_in_xml = place.item;

@@ -335,8 +335,7 @@ final class WriteWalk
                     ));
                 }
             }
-            $known = array_flip(array_map(static fn(Write\ShapeElement $element): int|string => $element->key, $node->elements));
-            foreach ($node->isOpen ? array_diff_key($array, $known) : [] as $key => $value) {
+            foreach ($node->isOpen ? array_diff_key($array, $node->known()) : [] as $key => $value) {
                 $written[$key] = $this->member((string) $key, new Write\Dynamic(), $value, $plan, $origin);
             }
 

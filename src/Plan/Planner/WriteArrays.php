@@ -46,15 +46,19 @@ final readonly class WriteArrays
 
     public function shape(ShapeType $type, bool $isGuaranteed, ?PropertyMetadata $facts, WritePlace $at, string $place): Write\ShapeOf
     {
-        $elements = [];
+        $elements = $leftOut = [];
         foreach ($type->elements as $element) {
             $value = $this->planner->value($element->type, null, $facts, $at, "{$place}[{$element->key}]");
-            if ($value !== null) {
+            if ($value === null) {
+                $leftOut[] = $element->key;
+            } else {
                 $elements[] = new Write\ShapeElement($element->key, $value, $element->optional);
             }
         }
+        // Behind an element that is left out, the others keep their keys.
+        $isTuple = $type->isTuple() && array_column($elements, 'key') === array_keys($elements);
 
-        return new Write\ShapeOf($elements, $type->isTuple(), !$type->sealed, $isGuaranteed);
+        return new Write\ShapeOf($elements, $isTuple, !$type->sealed, $isGuaranteed, $leftOut);
     }
 
     public function collection(ClassType $type, ?PropertyMetadata $facts, WritePlace $at, string $place): Write\ArrayObjectOf|Write\CollectionOf|Write\Dynamic|Write\IterableOf|Write\EmptyArray|null

@@ -61,3 +61,23 @@ final class Tag
         $this->note = $note;
     }
 }
+
+final class Tuples
+{
+    /** @var array{Part, int} */
+    public array $first;
+
+    /** @var array{int, Part} */
+    public array $last;
+
+    /** @var array{a: Part, b: int, ...} */
+    public array $open;
+
+    public function __construct()
+    {
+        $part = new Part('x');
+        $this->first = [$part, 5];
+        $this->last = [5, $part];
+        $this->open = ['a' => $part, 'b' => 2, 'c' => 3];
+    }
+}

@@ -22,6 +22,7 @@ use Kiln\Tests\Fixture\Integration\Direct\Box;
 use Kiln\Tests\Fixture\Integration\Direct\Named;
 use Kiln\Tests\Fixture\Integration\Direct\Part;
 use Kiln\Tests\Fixture\Integration\Direct\Tag;
+use Kiln\Tests\Fixture\Integration\Direct\Tuples;
 use Kiln\Tests\Fixture\Integration\Direct\Whole;
 use Kiln\Tests\Fuzz\Chance;
 use Kiln\Tests\Fuzz\Differential\Campaign;
@@ -29,6 +30,7 @@ use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\Attributes\TestWith;
 use PHPUnit\Framework\TestCase;
 
 /**
@@ -177,6 +179,33 @@ final class DirectWritingTest extends TestCase
     {
         self::assertSame("a = 1\nb = true\n", $this->serializer()->serialize(['a' => 1, 'b' => true], 'toml', type: 'array{a: int, ...}'));
         self::assertSame("a = 1\n", $this->serializer()->serialize(['a' => 1], 'toml', type: 'array<string, int>'));
+    }
+
+    /** A list would say that they stand at another place. */
+    #[Test]
+    #[TestWith(['array{0: int, 1?: int, 2?: int}', [0 => 1, 2 => 3], '{"0":1,"2":3}', "\x82\x00\x01\x02\x03", "\xA2\x00\x01\x02\x03", "0: 1\n2: 3\n"])]
+    #[TestWith(['array{0?: int, 1: int}', [1 => 3], '{"1":3}', "\x81\x01\x03", "\xA1\x01\x03", "1: 3\n"])]
+    #[TestWith(['array{0?: int, 1: int}', [4, 3], '[4,3]', "\x92\x04\x03", "\x82\x04\x03", "- 4\n- 3\n"])]
+    #[TestWith(['array{0: int, 1?: int, 2?: int}', [4], '[4]', "\x91\x04", "\x81\x04", "- 4\n"])]
+    public function itemsBehindOneThatIsMissingKeepTheirKeys(string $type, mixed $value, string ...$expected): void
+    {
+        foreach ([$this->serializer(), SerializerBuilder::create()->build()] as $serializer) {
+            foreach (array_combine(['json', 'msgpack', 'cbor', 'yaml'], $expected) as $format => $text) {
+                self::assertSame($text, $serializer->serialize($value, $format, type: $type), $format);
+            }
+        }
+    }
+
+    #[Test]
+    public function itemsBehindOneThatIsTooDeepKeepTheirKeys(): void
+    {
+        $context = new Context(maxDepth: 0);
+        $value = new Tuples();
+        foreach ([$this->serializer(), SerializerBuilder::create()->build()] as $serializer) {
+            self::assertSame('{"first":{"1":5},"last":[5],"open":{"b":2,"c":3}}', $serializer->serialize($value, context: $context));
+            self::assertSame("\x83\xA5first\x81\x01\x05\xA4last\x91\x05\xA4open\x82\xA1b\x02\xA1c\x03", $serializer->serialize($value, 'msgpack', $context));
+            self::assertSame("first:\n  1: 5\nlast:\n  - 5\nopen:\n  b: 2\n  c: 3\n", $serializer->serialize($value, 'yaml', $context));
+        }
     }
 
     #[Test]

@@ -187,7 +187,8 @@ final readonly class TypeMaker
     {
         $elements = [];
         $inner = [];
-        foreach (\array_slice($chance->shuffled(self::KEYS), 0, $chance->int(1, 4)) as [$written, $key]) {
+        $keys = $chance->percent(20) ? [['0', 0], ['1', 1], ['2', 2], ['3', 3]] : $chance->shuffled(self::KEYS);
+        foreach (\array_slice($keys, 0, $chance->int(1, 4)) as [$written, $key]) {
             $item = $this->make($chance, $depth);
             $elements[] = $written . ($chance->percent(30) ? '?' : '') . ": {$item->type}";
             $inner[(string) $key] = $item;

@@ -33,7 +33,9 @@ final readonly class WriteNodes
             Write\MapOf::class => [Op::WRITE_MAP_OF, $this->lower($node->value)],
             Write\AnyArray::class => [Op::WRITE_ANY_ARRAY, $this->lower($node->value)],
             Write\StdClassOf::class => [Op::WRITE_STD_CLASS_OF, $this->lower($node->value)],
-            Write\ShapeOf::class => [Op::WRITE_SHAPE_OF, array_map($this->element(...), $node->elements), $node->isTuple, $node->isOpen],
+            Write\ShapeOf::class => $node->isOpen && $node->leftOut !== []
+                ? throw new NotLowerable('no operation for keys that are left out where others are taken')
+                : [Op::WRITE_SHAPE_OF, array_map($this->element(...), $node->elements), $node->isTuple, $node->isOpen],
             Write\ObjectOf::class => $this->object($node),
             Write\LazyOf::class => isset($this->told[$node->plan])
                 ? throw new NotLowerable('no operation for listeners to an object that is loaded')

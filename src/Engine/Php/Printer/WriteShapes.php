@@ -29,9 +29,11 @@ final readonly class WriteShapes
     {
         WriteValues::requireArray($node->isGuaranteed, $value, $name, $code);
         $members = $this->notation->members($node, $name, $code);
-        foreach ($node->elements as $element) {
+        $areItems = $node->isTuple && !$this->notation instanceof TreeNotation;
+        foreach ($node->elements as $index => $element) {
             $code->step($node->isTuple ? $element->key : (string) $element->key);
-            $this->shapeElement($element, $value, $name, $members, $code);
+            $needed = $areItems && $index > 0 && $node->elements[$index - 1]->isOptional ? $index - 1 : null;
+            $this->shapeElement($element, $value, $name, $members, $needed, $code);
             $code->back();
         }
         if ($node->isOpen) {
@@ -42,8 +44,12 @@ final readonly class WriteShapes
         return $members->finish();
     }
 
-    private function shapeElement(Write\ShapeElement $element, string $value, string $name, Members $members, Code $code): void
+    /**
+     * @param ?int $needed a key without which there is no list: trees know what becomes of the others
+     */
+    private function shapeElement(Write\ShapeElement $element, string $value, string $name, Members $members, ?int $needed, Code $code): void
     {
+        $require = $needed === null ? null : "\\array_key_exists({$needed}, {$value}) || " . WriteValues::mismatch($name) . ';';
         $key = Php::literal($element->key);
         $name = \is_int($element->key) ? $name . $element->key : $element->key;
         $values = $this->values->in($members->inside($element->key));
@@ -53,6 +59,9 @@ final readonly class WriteShapes
             $marker = $code->marker();
         }
         if (!$element->isOptional) {
+            if ($require !== null) {
+                $code->line($require);
+            }
             $code->line("\\array_key_exists({$key}, {$value}) || " . WriteValues::mismatch($name) . ';');
             $block = $code->aside();
             $written = $values->print($element->value, "{$value}[{$key}]", $name, $block);
@@ -71,6 +80,9 @@ final readonly class WriteShapes
         $block = $code->block();
         $result = $values->print($element->value, "{$value}[{$key}]", $name, $block);
         $code->open("if (\\array_key_exists({$key}, {$value})) {");
+        if ($require !== null) {
+            $code->line($require);
+        }
         $code->put($block);
         $members->put($element->key, $result, $code, marker: $marker);
         $code->close('}');
@@ -78,14 +90,13 @@ final readonly class WriteShapes
 
     private function openShape(Write\ShapeOf $node, string $value, Members $members, Code $code): void
     {
-        $known = array_fill_keys(array_map(static fn(Write\ShapeElement $element): int|string => $element->key, $node->elements), true);
         $loop = $code->block();
         $loop->step(null);
         [$key, $item] = [$loop->variable('key'), $loop->variable('item')];
         $loop->mark();
         $members->putAt($key, $members->inside('')->dynamic($this->kiln, "dynamic({$item})"), $loop);
         $others = $code->variable('others');
-        $code->line("{$others} = \\array_diff_key({$value}, " . Php::literal($known) . ');');
-        Loop::print("foreach ({$others} as {$key} => {$item}) {", $loop, $node->isTuple ? $key : "(string) {$key}", $code);
+        $code->line("{$others} = \\array_diff_key({$value}, " . Php::literal($node->known()) . ');');
+        Loop::print("foreach ({$others} as {$key} => {$item}) {", $loop, "(string) {$key}", $code);
     }
 }

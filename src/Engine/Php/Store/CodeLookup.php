@@ -31,7 +31,7 @@ use function stat;
 final class CodeLookup
 {
     /** Raise it whenever something else is printed or lowered for the same plan, or the layout of an entry changes. */
-    public const GENERATOR = 42;
+    public const GENERATOR = 43;
 
     /**
      * Names what the printed code depends on besides the plan: code of another Kiln or another PHP lies in another directory. Readable,

@@ -11,7 +11,7 @@ use Kiln\Engine\Php\Runtime\Writing;
 // Writes Kiln\Tests\Golden\Kiln\Shapes\Parcel for json_encode().
 // Keys: size, receiver, position
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Shapes\Parcel' --direction=write
-final class ParcelWriter_e9b0f8fe87b6
+final class ParcelWriter_1b17ccdf84a6
 {
     /** @return array<mixed> */
     public static function write(\Kiln\Tests\Golden\Kiln\Shapes\Parcel $object, Writing $kiln): array
@@ -70,12 +70,12 @@ final class ParcelWriter_e9b0f8fe87b6
 
 // Writes Kiln\Tests\Golden\Kiln\Shapes\Parcel for json_encode().
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Shapes\Parcel' --direction=write
-final class RootWriter_a3d21a49db3a
+final class RootWriter_178d9487b610
 {
     public static function write(mixed $value, Writing $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\Shapes\Parcel $value PHP checks it where it is used */
-        return ParcelWriter_e9b0f8fe87b6::write($value, $kiln);
+        return ParcelWriter_1b17ccdf84a6::write($value, $kiln);
     }
 }
 

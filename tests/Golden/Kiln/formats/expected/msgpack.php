@@ -57,7 +57,7 @@ final class RootMessagePackWriter_f17b8dca2e4e
 // Writes Kiln\Tests\Golden\Kiln\Shapes\Parcel as MessagePack.
 // Keys: size, receiver, position
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Shapes\Parcel' --direction=write --as=msgpack
-final class ParcelMessagePackWriter_e9b0f8fe87b6
+final class ParcelMessagePackWriter_1b17ccdf84a6
 {
     /** Arrays and objects inside each other, up to what counts them itself. */
     public const LEVELS = 2;
@@ -67,7 +67,7 @@ final class ParcelMessagePackWriter_e9b0f8fe87b6
         $integers = $out->integers;
         $texts = $out->texts;
         if (!isset($object->size, $object->receiver)) {
-            return $kiln->byTree($object, 'ParcelTreeWriter_e9b0f8fe87b6');
+            return $kiln->byTree($object, 'ParcelTreeWriter_1b17ccdf84a6');
         }
 
         \array_key_exists('width', $object->size) || throw new Mismatch('width');
@@ -131,7 +131,7 @@ final class ParcelMessagePackWriter_e9b0f8fe87b6
 
 // Writes Kiln\Tests\Golden\Kiln\Shapes\Parcel as MessagePack.
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Shapes\Parcel' --direction=write --as=msgpack
-final class RootMessagePackWriter_a3d21a49db3a
+final class RootMessagePackWriter_178d9487b610
 {
     /** Arrays and objects inside each other, up to what counts them itself. */
     public const LEVELS = 2;
@@ -139,7 +139,7 @@ final class RootMessagePackWriter_a3d21a49db3a
     public static function write(mixed $value, Writer $out, DirectWriting $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\Shapes\Parcel $value PHP checks it where it is used */
-        return ParcelMessagePackWriter_e9b0f8fe87b6::write($value, $out, $kiln);
+        return ParcelMessagePackWriter_1b17ccdf84a6::write($value, $out, $kiln);
     }
 }
 

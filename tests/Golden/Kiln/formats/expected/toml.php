@@ -55,20 +55,20 @@ final class RootTOMLWriter_b7032caa811b
 // Writes Kiln\Tests\Golden\Kiln\Shapes\Parcel as TOML.
 // Keys: size, receiver, position
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Shapes\Parcel' --direction=write --as=toml
-final class ParcelTOMLWriter_093003909b9e
+final class ParcelTOMLWriter_d84188cfc407
 {
     /** Arrays and objects inside each other, up to what counts them itself. */
     public const LEVELS = 2;
 
     public static function write(\Kiln\Tests\Golden\Kiln\Shapes\Parcel $object, string $prefix, Writer $out, DirectWriting $kiln): string
     {
-        return $kiln->byTree($object, 'ParcelTreeWriter_093003909b9e', $prefix);
+        return $kiln->byTree($object, 'ParcelTreeWriter_d84188cfc407', $prefix);
     }
 }
 
 // Writes Kiln\Tests\Golden\Kiln\Shapes\Parcel as TOML.
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Shapes\Parcel' --direction=write --as=toml
-final class RootTOMLWriter_ff305f9ea53b
+final class RootTOMLWriter_9c2cda906770
 {
     /** Arrays and objects inside each other, up to what counts them itself. */
     public const LEVELS = 2;
@@ -76,7 +76,7 @@ final class RootTOMLWriter_ff305f9ea53b
     public static function write(mixed $value, string $prefix, Writer $out, DirectWriting $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\Shapes\Parcel $value PHP checks it where it is used */
-        return ParcelTOMLWriter_093003909b9e::write($value, $prefix, $out, $kiln);
+        return ParcelTOMLWriter_d84188cfc407::write($value, $prefix, $out, $kiln);
     }
 }
 

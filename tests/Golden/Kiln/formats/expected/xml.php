@@ -150,7 +150,7 @@ final class RootXMLWriter_2402f01a1afa
 // Writes Kiln\Tests\Golden\Kiln\Shapes\Parcel as XML.
 // Keys: size, receiver, position
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Shapes\Parcel' --direction=write --as=xml
-final class ParcelXMLWriter_c7410601e7ec
+final class ParcelXMLWriter_eb1edac3fc33
 {
     /** Arrays and objects inside each other, up to what counts them itself. */
     public const LEVELS = 2;
@@ -161,13 +161,13 @@ final class ParcelXMLWriter_c7410601e7ec
         if ($tag === '' || $tag === ' ') {
             [$tag, $start] = $out->named($tag, 'Parcel', []);
         }
-        return $kiln->byTree($object, 'ParcelTreeWriter_c7410601e7ec', $tag);
+        return $kiln->byTree($object, 'ParcelTreeWriter_eb1edac3fc33', $tag);
     }
 }
 
 // Writes Kiln\Tests\Golden\Kiln\Shapes\Parcel as XML.
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Shapes\Parcel' --direction=write --as=xml
-final class RootXMLWriter_48961c7ab995
+final class RootXMLWriter_ed382a5713a4
 {
     /** Arrays and objects inside each other, up to what counts them itself. */
     public const LEVELS = 2;
@@ -175,7 +175,7 @@ final class RootXMLWriter_48961c7ab995
     public static function write(mixed $value, string $tag, XmlOutput $out, DirectWriting $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\Shapes\Parcel $value PHP checks it where it is used */
-        return ParcelXMLWriter_c7410601e7ec::write($value, $tag, $out, $kiln);
+        return ParcelXMLWriter_eb1edac3fc33::write($value, $tag, $out, $kiln);
     }
 }
 

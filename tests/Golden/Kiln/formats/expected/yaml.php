@@ -61,7 +61,7 @@ final class RootYAMLWriter_f17b8dca2e4e
 // Writes Kiln\Tests\Golden\Kiln\Shapes\Parcel as YAML.
 // Keys: size, receiver, position
 // Made by Kiln from the class; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Shapes\Parcel' --direction=write --as=yaml
-final class ParcelYAMLWriter_e9b0f8fe87b6
+final class ParcelYAMLWriter_1b17ccdf84a6
 {
     /** Arrays and objects inside each other, up to what counts them itself. */
     public const LEVELS = 2;
@@ -71,7 +71,7 @@ final class ParcelYAMLWriter_e9b0f8fe87b6
         $below = "{$line}  ";
         $below2 = "{$line}    ";
         if (!isset($object->size, $object->receiver)) {
-            return $kiln->byTree($object, 'ParcelTreeWriter_e9b0f8fe87b6', $lead, $line);
+            return $kiln->byTree($object, 'ParcelTreeWriter_1b17ccdf84a6', $lead, $line);
         }
 
         \array_key_exists('width', $object->size) || throw new Mismatch('width');
@@ -131,7 +131,7 @@ final class ParcelYAMLWriter_e9b0f8fe87b6
 
 // Writes Kiln\Tests\Golden\Kiln\Shapes\Parcel as YAML.
 // Made by Kiln from the type; do not edit. Print it by: kiln show 'Kiln\Tests\Golden\Kiln\Shapes\Parcel' --direction=write --as=yaml
-final class RootYAMLWriter_a3d21a49db3a
+final class RootYAMLWriter_178d9487b610
 {
     /** Arrays and objects inside each other, up to what counts them itself. */
     public const LEVELS = 2;
@@ -139,7 +139,7 @@ final class RootYAMLWriter_a3d21a49db3a
     public static function write(mixed $value, string $lead, string $line, Writer $out, DirectWriting $kiln): mixed
     {
         /** @var \Kiln\Tests\Golden\Kiln\Shapes\Parcel $value PHP checks it where it is used */
-        return ParcelYAMLWriter_e9b0f8fe87b6::write($value, $lead, $line, $out, $kiln);
+        return ParcelYAMLWriter_1b17ccdf84a6::write($value, $lead, $line, $out, $kiln);
     }
 }
 
