@@ -409,6 +409,15 @@ final class DataListenersTest extends IntegrationTestCase
             $plain = self::kiln()->serialize($product, context: $context);
 
             self::assertSame($plain, $looking->serialize($product, context: $context));
+            foreach (['json', 'yaml'] as $format) {
+                // In a first pass, and where that gives up.
+                $expected = self::kiln()->serialize(['any' => $product], $format, $context);
+                self::assertSame($expected, $looking->serialize(['any' => $product], $format, $context));
+                if ($context === null) {
+                    self::assertSame($expected, $looking->serialize(new Unfinished($product), $format));
+                    self::assertSame($expected, self::kiln()->serialize(new Unfinished($product), $format));
+                }
+            }
             self::assertEquals(self::kiln()->toArray($product, $context), $looking->toArray($product, $context));
             self::assertEquals(json_decode($plain), json_decode((string) preg_replace('/"added":[0-9.]+,?/', '', $adding->serialize($product, context: $context))));
             self::assertEquals(self::kiln()->deserialize($plain, Product::class), $looking->deserialize($plain, Product::class));
@@ -422,7 +431,7 @@ final class DataListenersTest extends IntegrationTestCase
         $product->extra = $chance->oneOf([[], ['a' => 1], ['a' => new Maker(), 'b' => []]]);
         $product->maker = $chance->percent(50) ? new Maker() : null;
         $product->parts = $levels > 0 ? $chance->listOf(2, static fn(): Product => self::product($chance, $levels - 1)) : [];
-        $product->any = $chance->oneOf([null, 1.5, new Maker(), [new \stdClass()], $levels > 0 ? [self::product($chance, 0)] : []]);
+        $product->any = $chance->oneOf([null, 1.5, new Maker(), [new \stdClass()], Raw::json('{"list":[1.5,[]],"empty":{}}'), [Raw::json('[]')], $levels > 0 ? [self::product($chance, 0)] : []]);
         if ($chance->percent(15)) {
             unset($product->maker);
         }

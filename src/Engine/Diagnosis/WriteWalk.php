@@ -504,7 +504,7 @@ final class WriteWalk
     private function raw(Raw $raw, Write\WritePlan $plan, string $origin): mixed
     {
         if ($this->destination->target !== Purpose::Json || $this->isShown || !$raw->isText()) {
-            return $this->dynamic($raw->isText() && !$this->isShown ? $raw->toData() : $raw->toData(false), $plan, $origin);
+            return $this->dynamic($raw->toData(false), $plan, $origin);
         }
         $text = RawText::of($raw);
         if ($this->depth + RawText::levels($text->text) > $this->maxDepth) {

@@ -265,9 +265,8 @@ final class Writing
     {
         return match (true) {
             !$value instanceof Raw => throw new Mismatch(Raw::class),
-            !$value->isText() => $this->dynamic($value->toData(false)),
-            $this->for === self::JSON => $this->text($value),
-            default => $this->dynamic($value->toData($this->for === self::ARRAYS)),
+            $value->isText() && $this->for === self::JSON => $this->text($value),
+            default => $this->dynamic($value->toData(false)),
         };
     }
 
