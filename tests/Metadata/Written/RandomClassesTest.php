@@ -221,7 +221,7 @@ final class RandomClassesTest extends TestCase
             if ($property->class === $class->name) {
                 $facts[] = [
                     $property->name, $property->getModifiers(), (string) $property->getType(), $property->getDocComment(), $property->isPromoted(), self::attributes($property),
-                    $property->hasDefaultValue(), $property->isPromoted() ? null : self::value($property->getDefaultValue(...)),
+                    $property->hasDefaultValue(), $property->hasDefaultValue() ? self::value($property->getDefaultValue(...)) : null,
                 ];
             }
         }
