@@ -129,15 +129,21 @@ ShapeOf *compile_shape(Compiler &compiler, const Operation &operation)
         }
         compiled.node = element.node(1);
         compiled.is_optional = element.flag(2);
+        if (shape->is_tuple && (compiled.name != nullptr || compiled.number != i)) {
+            return nullptr;
+        }
     }
 
-    return shape;
+    return shape->is_tuple && shape->is_open ? nullptr : shape;
 }
 
 template <typename Out>
 const Node *compile_shape_of(Compiler &compiler, const Operation &operation)
 {
     ShapeOf *shape = compile_shape(compiler, operation);
+    if (shape == nullptr) {
+        return nullptr;
+    }
     shape->write = write_shape<Out>;
     for (uint32_t i = 0; i < shape->count && !shape->is_tuple; ++i) {
         ShapeElement &element = shape->elements[i];

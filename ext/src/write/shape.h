@@ -26,7 +26,7 @@ struct ShapeOf : Node {
     bool is_open;
 };
 
-// All but what writes it, and the texts of the keys.
+// All but what writes it, and the texts of the keys. Null for a tuple that takes other keys, or whose keys are not 0, 1, 2, ....
 ShapeOf *compile_shape(Compiler &compiler, const Operation &operation);
 
 template <typename Out>

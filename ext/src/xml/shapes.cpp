@@ -95,10 +95,13 @@ template <>
 const Node *compile_shape_of<Emitter>(Compiler &compiler, const Operation &operation)
 {
     ShapeOf *shape = compile_shape(compiler, operation);
+    // What comes besides decides with the others what the keys are.
+    if (shape == nullptr || shape->is_open) {
+        return nullptr;
+    }
     shape->write = write;
 
-    // What comes besides decides with the others what the keys are.
-    return shape->is_open ? nullptr : shape;
+    return shape;
 }
 
 } // namespace kiln::write
