@@ -409,13 +409,13 @@ final class DataListenersTest extends IntegrationTestCase
             $plain = self::kiln()->serialize($product, context: $context);
 
             self::assertSame($plain, $looking->serialize($product, context: $context));
-            foreach (['json', 'yaml'] as $format) {
+            foreach (['json', 'yaml', 'xml'] as $format) {
                 // In a first pass, and where that gives up.
-                $expected = self::kiln()->serialize(['any' => $product], $format, $context);
-                self::assertSame($expected, $looking->serialize(['any' => $product], $format, $context));
-                if ($context === null) {
-                    self::assertSame($expected, $looking->serialize(new Unfinished($product), $format));
-                    self::assertSame($expected, self::kiln()->serialize(new Unfinished($product), $format));
+                foreach ([['any' => $product], new Unfinished($product)] as $value) {
+                    self::assertSame(self::kiln()->serialize($value, $format, $context), $looking->serialize($value, $format, $context));
+                }
+                if ($context === null && $format !== 'xml') {
+                    self::assertSame(self::kiln()->serialize(['any' => $product], $format), self::kiln()->serialize(new Unfinished($product), $format));
                 }
             }
             self::assertEquals(self::kiln()->toArray($product, $context), $looking->toArray($product, $context));

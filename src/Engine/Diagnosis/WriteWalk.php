@@ -526,6 +526,8 @@ final class WriteWalk
             $value instanceof \stdClass => $this->array(new Write\MapOf(new Write\Dynamic()), get_object_vars($value), $plan, $origin, $value),
             $value instanceof \ArrayObject, $value instanceof \ArrayIterator
                 => $this->array(new Write\AnyArray(new Write\Dynamic()), $value->getArrayCopy(), $plan, $origin, $value),
+            // A listener has given back what is written already.
+            $value instanceof NotedObject => $value,
             $value instanceof Optional => $this->optional(new Write\Dynamic(), $value, $plan, $origin),
             $value instanceof \Traversable && (new \ReflectionClass($value))->isInternal() => $this->iterable(new Write\AnyArray(new Write\Dynamic()), $value, $plan, $origin),
             \is_object($value) && !$value instanceof \Closure => $this->byItsClass($value, $origin),

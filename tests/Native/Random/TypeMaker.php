@@ -4,10 +4,16 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Native\Random;
 
+use Kiln\Bytes;
 use Kiln\Optional;
+use Kiln\Raw;
 use Kiln\Tests\Bridge\Jms\Differential\Model\Shape;
 use Kiln\Tests\Fixture\Native\Cents;
 use Kiln\Tests\Fuzz\Chance;
+use Kiln\Time\LocalDate;
+use Kiln\Time\LocalDateTime;
+use Kiln\Time\LocalTime;
+use Kiln\Time\PartialDate;
 
 /**
  * Random types of Kiln's own dialect, in phpdoc words and in native ones.
@@ -87,6 +93,7 @@ final readonly class TypeMaker
             $chance->percent(22) => $this->union($chance, $depth),
             $chance->percent(22) => $this->optional($chance, $depth),
             $chance->percent(18) => new Shape('cents', '\\' . Cents::class, '\\' . Cents::class, isInferred: true),
+            $chance->percent(14) => $this->own($chance),
             $chance->percent(20) => new Shape('stdClass', '\stdClass', '\stdClass', isInferred: true),
             $chance->percent(6) => new Shape('object', 'object', 'object', isInferred: true),
             $chance->percent(6) => new Shape('null', 'null', 'null', isInferred: true),
@@ -109,6 +116,16 @@ final readonly class TypeMaker
         $words = implode('|', $kinds);
 
         return new Shape('scalars', $words, $words, array_map(static fn(string $kind): Shape => new Shape($kind, $kind, $kind), $kinds), isInferred: true);
+    }
+
+    /**
+     * A class of Kiln's own.
+     */
+    private function own(Chance $chance): Shape
+    {
+        $class = $chance->oneOf([Raw::class, Raw::class, Bytes::class, LocalDate::class, LocalTime::class, LocalDateTime::class, PartialDate::class]);
+
+        return new Shape($class, "\\{$class}", "\\{$class}", isInferred: true);
     }
 
     private function object(Chance $chance): Shape

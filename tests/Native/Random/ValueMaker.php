@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace Kiln\Tests\Native\Random;
 
+use Kiln\Bytes;
 use Kiln\Optional;
+use Kiln\Raw;
 use Kiln\Tests\Bridge\Jms\Differential\Anonymous;
 use Kiln\Tests\Bridge\Jms\Differential\Declared;
 use Kiln\Tests\Bridge\Jms\Differential\Model\ClassSource;
@@ -12,6 +14,10 @@ use Kiln\Tests\Bridge\Jms\Differential\Model\PropertySource;
 use Kiln\Tests\Bridge\Jms\Differential\Model\Shape;
 use Kiln\Tests\Fixture\Native\Cents;
 use Kiln\Tests\Fuzz\Chance;
+use Kiln\Time\LocalDate;
+use Kiln\Time\LocalDateTime;
+use Kiln\Time\LocalTime;
+use Kiln\Time\PartialDate;
 
 /**
  * Random values of the types of a model: ordinary ones, or strange ones too.
@@ -24,6 +30,9 @@ final class ValueMaker
     private const TEXTS = ['', 'a', 'abc', 'a/b', '"\\', 'ü€😀', "\u{2028}\n\t\0\x7F", '0', '7', '1.50', 'true', '<b>&amp;\'', 'low', 'Hearts', '2020-01-01', 'exactly 16 bytes', 'fifteen bytes..', "seventeen bytes \n", 'thirty-two bytes of plain text..', "a text of more than sixty-four bytes, with a \"quote\" near its end: \u{1F600}"];
 
     private const INTS = [0, 1, -1, 7, 9, 10, 42, 99, 100, 1_000_000, 4_294_967_295, 4_294_967_296, PHP_INT_MAX, PHP_INT_MIN];
+
+    /** As ext/json writes it. */
+    private const RAW = ['null', '7', '1.5', '"ü"', '[]', '{}', '{"list":[2.5,{}],"empty":{}}', '[{"a":1},[]]', '{"":1,"0":2}', '[[[[1]]]]'];
 
     private const FLOATS = [0.0, -0.0, 1.0, 1.5, 0.1, 1e100, -3.25e-7, 2.345, 2.5, -1.25, 1e15, 1e17, 1e22, 1e23, 123456789.125, 0.30000000000000004, 5e-324, 1.7976931348623157e308, 0.0001, 0.00001, 9007199254740993.0];
 
@@ -88,6 +97,12 @@ final class ValueMaker
             'enum' => $this->enumCase((string) $shape->class, $chance),
             'cents' => new Cents($chance->oneOf([0, 7, 7, 13])),
             'class' => $this->object($shape, $chance, $depth),
+            Raw::class => $chance->percent(80) ? Raw::json($chance->oneOf(self::RAW)) : Raw::of($this->anything($chance, $depth - 1)),
+            Bytes::class => new Bytes($chance->oneOf(['', 'a', "\0\xFF", 'ü', str_repeat("\xC3", 300)])),
+            LocalDate::class => LocalDate::fromString($chance->oneOf(['2024-02-29', '0001-01-01', '9999-12-31'])),
+            LocalTime::class => LocalTime::fromString($chance->oneOf(['00:00:00', '23:59:59', '12:30:00.25'])),
+            LocalDateTime::class => LocalDateTime::fromString($chance->oneOf(['2024-02-29T00:00:00', '1969-12-31T23:59:59.5'])),
+            PartialDate::class => PartialDate::fromString($chance->oneOf(['2024', '2024-02', '2024-02-29'])),
             default => $this->anything($chance, $depth),
         };
     }
