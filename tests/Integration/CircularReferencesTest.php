@@ -12,6 +12,7 @@ use Kiln\SerializerBuilder;
 use Kiln\Tests\Fixture\Integration\CircularReferences\Member;
 use Kiln\Tests\Fixture\Integration\CircularReferences\Nested;
 use Kiln\Tests\Fixture\Integration\CircularReferences\Team;
+use Kiln\Tests\Fixture\Integration\Listeners\Unfinished;
 use Kiln\Tests\TemporaryDirectory;
 use PHPUnit\Framework\Attributes\CoversClass;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -84,6 +85,20 @@ final class CircularReferencesTest extends IntegrationTestCase
         $member = new Member('Ann', new Team('a'));
 
         self::assertSame('[{"name":"Ann","team":{"name":"a","members":[]}},{"name":"Ann","team":{"name":"a","members":[]}}]', $serializer->serialize([$member, $member]));
+    }
+
+    /** Also where generated code gives up, for another reason. */
+    #[Test]
+    public function aCircleThatComesToAnEndIsNone(): void
+    {
+        $team = Team::of('b', 'Ann');
+        foreach ([$team, new Unfinished($team)] as $value) {
+            $json = '{"name":"b","members":[{"name":"Ann","team":{"name":"b","members":[]}}]}';
+            self::assertSame($value === $team ? $json : "{\"any\":{$json}}", self::kiln()->serialize($value, context: new Context(maxDepth: 2)));
+            $json = '{"members":[{"team":{"name":"b"}}]}';
+            $properties = ['members' => ['team' => ['name']]];
+            self::assertSame($value === $team ? $json : "{\"any\":{$json}}", self::kiln()->serialize($value, context: new Context(properties: $value === $team ? $properties : ['any' => $properties])));
+        }
     }
 
     /**

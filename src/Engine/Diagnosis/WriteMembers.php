@@ -29,7 +29,7 @@ final class WriteMembers
     /** @var \WeakReference<WriteWalk> which holds this: what failed goes without PHP's collector of cycles */
     private readonly \WeakReference $values;
 
-    /** @var array<int, list<string|int>> where each open object stands, by its id */
+    /** @var array<int, array<string, list<string|int>>> where each open object stands, by its id and as what it is written */
     private array $open = [];
 
     public function __construct(WriteWalk $values, private readonly Findings $findings, private readonly Converters $converters)
@@ -43,24 +43,31 @@ final class WriteMembers
         return $this->values->get() ?? throw new \LogicException('The pass has ended.');
     }
 
-    public function isOpen(object $object): bool
+    /**
+     * @param ?string $as null for anything
+     */
+    public function isOpen(object $object, ?string $as): bool
     {
-        return isset($this->open[spl_object_id($object)]);
+        return $as === null ? isset($this->open[spl_object_id($object)]) : isset($this->open[spl_object_id($object)][$as]);
     }
 
-    public function open(object $object): void
+    public function open(object $object, string $as): void
     {
-        $this->open[spl_object_id($object)] = $this->findings->segments();
+        $this->open[spl_object_id($object)][$as] = $this->findings->segments();
     }
 
-    public function close(object $object): void
+    public function close(object $object, string $as): void
     {
-        unset($this->open[spl_object_id($object)]);
+        unset($this->open[spl_object_id($object)][$as]);
+        if ($this->open[spl_object_id($object)] === []) {
+            unset($this->open[spl_object_id($object)]);
+        }
     }
 
-    public function refuseCycle(object $object, string $origin): null
+    public function refuseCycle(object $object, string $as, string $origin): null
     {
-        $first = $this->open[spl_object_id($object)];
+        $open = $this->open[spl_object_id($object)];
+        $first = $open[$as] ?? array_values($open)[0];
         $this->findings->add(static fn(array $segments): Violation => new Violation(
             ErrorCode::CircularReference,
             $segments,
@@ -156,7 +163,7 @@ final class WriteMembers
             return $written;
         }
         if ($node instanceof Write\ObjectOf && $value instanceof $node->class) {
-            $members = $this->values()->below($splice->below, fn(): mixed => $this->values()->once($value, $splice->origin, fn(): array => $this->of($plan->objects[$node->plan], $value, $plan)));
+            $members = $this->values()->below($splice->below, fn(): mixed => $this->values()->once($value, $node->plan, $splice->origin, fn(): array => $this->of($plan->objects[$node->plan], $value, $plan)));
 
             return \is_array($members) ? $written + $members : $written;
         }

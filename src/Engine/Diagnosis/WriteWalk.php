@@ -142,18 +142,21 @@ final class WriteWalk
     }
 
     /**
-     * Goes into an object, unless it is open already.
+     * Goes into an object, unless it is open already. Written in another way, with fewer members or less deep, it may come to an end;
+     * but where the application says what it wants of an object inside itself, that is asked of any.
      *
+     * @param string            $as     what it is written as
      * @param \Closure(): mixed $inside
      */
-    public function once(object $object, string $origin, \Closure $inside): mixed
+    public function once(object $object, string $as, string $origin, \Closure $inside): mixed
     {
-        if ($this->members->isOpen($object)) {
-            return $this->again($object, $origin);
+        $as .= " {$this->context->key()}";
+        if ($this->members->isOpen($object, $this->converters->again === null ? $as : null)) {
+            return $this->again($object, $as, $origin);
         }
-        $this->members->open($object);
+        $this->members->open($object, $as);
         $written = $inside();
-        $this->members->close($object);
+        $this->members->close($object, $as);
 
         return $written;
     }
@@ -161,10 +164,10 @@ final class WriteWalk
     /**
      * What the application wants of an object inside itself; what it gives must come to an end.
      */
-    private function again(object $object, string $origin): mixed
+    private function again(object $object, string $as, string $origin): mixed
     {
         if ($this->converters->again === null || $this->isAsking) {
-            return $this->members->refuseCycle($object, $origin);
+            return $this->members->refuseCycle($object, $as, $origin);
         }
         $value = ($this->converters->again)($object, $this->context);
         $this->isAsking = true;
@@ -278,8 +281,9 @@ final class WriteWalk
      *
      * @param ?object          $owner  of the level: an object, or none for an array
      * @param \Closure(): mixed $inside
+     * @param string           $as     what the owner is written as
      */
-    private function nested(?object $owner, string $origin, \Closure $inside): mixed
+    private function nested(?object $owner, string $origin, \Closure $inside, string $as = 'array'): mixed
     {
         $levelled = function () use ($origin, $inside): mixed {
             if ($this->depth >= $this->maxDepth) {
@@ -294,7 +298,7 @@ final class WriteWalk
             return $written;
         };
 
-        return $owner === null ? $levelled() : $this->once($owner, $origin, $levelled);
+        return $owner === null ? $levelled() : $this->once($owner, $as, $origin, $levelled);
     }
 
     /**
@@ -423,7 +427,7 @@ final class WriteWalk
         try {
             return $this->nested($object, $origin, fn(): array|\stdClass|NotedObject => $by->notes === []
                 ? $this->asObject($this->members->of($by, $object, $plan))
-                : new NotedObject($this->members->of($by, $object, $plan), $by->notes));
+                : new NotedObject($this->members->of($by, $object, $plan), $by->notes), $id);
         } finally {
             $this->isShown = $isShown;
         }
@@ -439,7 +443,7 @@ final class WriteWalk
         $write = fn(): mixed => $this->value($plan->root, $object, $plan, $origin);
 
         // What a converter gives may be the object again.
-        return $plan->root instanceof Write\Convert ? $this->once($object, $origin, $write) : $write();
+        return $plan->root instanceof Write\Convert ? $this->once($object, 'converted', $origin, $write) : $write();
     }
 
     private function union(Write\Union $node, mixed $value, Write\WritePlan $plan, string $origin): mixed

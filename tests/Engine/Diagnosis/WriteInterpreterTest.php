@@ -311,7 +311,11 @@ final class WriteInterpreterTest extends TestCase
         self::assertSame(['name' => 'Ann', 'friend_name' => 'Bea', 'last' => 1], self::interpret($plan, $person)->data);
         $person->friend = null;
         self::assertSame(['name' => 'Ann', 'last' => 1], self::interpret($plan, $person)->data);
+        // Written in another way it comes to an end, as in generated code.
         $person->friend = $person;
+        self::assertSame(['name' => 'Ann', 'friend_name' => 'Ann', 'last' => 1], self::interpret($plan, $person)->data);
+        $endless = new Write\WriteObject('Friend', Person::class, [$splice($inner)], false, null);
+        $plan = self::plan(new Write\ObjectOf('Friend', Person::class, false), $endless);
         self::assertSame(
             ['$: the same Kiln\Tests\Engine\Diagnosis\Fixture\Person as at $. App\Person::$friend. Leave the property out by #[Ignore] or #[Groups], limit it by #[MaxDepth], or write an identifier by #[Reference]. [circular_reference]'],
             self::lines(self::violations($plan, $person)),
