@@ -8,6 +8,7 @@ use Kiln\Attribute\AfterDeserialize;
 use Kiln\Attribute\BeforeSerialize;
 use Kiln\Attribute\Discriminator;
 use Kiln\Attribute\Inline;
+use Kiln\Attribute\Xml\Root;
 
 interface Priced {}
 
@@ -130,6 +131,7 @@ final class Pages
 }
 
 /** What was unset of it makes a second pass necessary. */
+#[Root('value')]
 final class Unfinished
 {
     // @phpstan-ignore missingType.property

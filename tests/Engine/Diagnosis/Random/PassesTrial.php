@@ -11,6 +11,7 @@ use Kiln\Tests\Bridge\Jms\Differential\Declared;
 use Kiln\Tests\Bridge\Jms\Differential\Graph;
 use Kiln\Tests\Bridge\Jms\Differential\Journal;
 use Kiln\Tests\Bridge\Jms\Differential\Model\Model;
+use Kiln\Tests\Fixture\Integration\Listeners\Unfinished;
 use Kiln\Tests\Fuzz\Chance;
 use Kiln\Tests\Fuzz\Differential\Call;
 use Kiln\Tests\Fuzz\Differential\Finding;
