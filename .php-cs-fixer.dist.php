@@ -3,6 +3,7 @@
 declare(strict_types=1);
 
 use PhpCsFixer\Config;
+use PhpCsFixer\Config\RuleCustomisationPolicyInterface;
 use PhpCsFixer\Finder;
 use PhpCsFixer\Runner\Parallel\ParallelConfigFactory;
 
@@ -16,7 +17,25 @@ $finder = Finder::create()
     ->notPath('Fixture/Rector/after')
     ->append(array_filter(['bin/kiln', 'lab/bench', 'lab/add-liip', '.php-cs-fixer.dist.php'], $present));
 
+// Where PHP has to ask at run time whether a namespace has a function of its own, a call takes 10 ns more, and what asks for it takes
+// memory: 60 pages of it and 1 ms of the first use without opcache. Only the library is worth the backslashes.
+$inLibrary = static fn(SplFileInfo $file): bool => str_starts_with((string) $file->getRealPath(), __DIR__ . '/src/');
+$policy = new class ($inLibrary) implements RuleCustomisationPolicyInterface {
+    public function __construct(private readonly Closure $inLibrary) {}
+
+    public function getPolicyVersionForCache(): string
+    {
+        return hash_file('xxh128', __FILE__) ?: '';
+    }
+
+    public function getRuleCustomisers(): array
+    {
+        return ['global_namespace_import' => $this->inLibrary, 'native_constant_invocation' => $this->inLibrary, 'native_function_invocation' => $this->inLibrary];
+    }
+};
+
 return (new Config())
+    ->setRuleCustomisationPolicy($policy)
     ->setFinder($finder)
     ->setRiskyAllowed(true)
     // Kiln supports versions of PHP that are newer than the fixer.
@@ -27,7 +46,9 @@ return (new Config())
         '@PER-CS3x0' => true,
         '@PER-CS3x0:risky' => true,
         'declare_strict_types' => true,
-        'native_function_invocation' => ['include' => ['@compiler_optimized'], 'scope' => 'namespaced', 'strict' => true],
+        'global_namespace_import' => ['import_classes' => false, 'import_constants' => false, 'import_functions' => false],
+        'native_constant_invocation' => ['scope' => 'namespaced', 'strict' => true],
+        'native_function_invocation' => ['include' => ['@all'], 'scope' => 'namespaced', 'strict' => true],
         'no_unused_imports' => true,
         'ordered_imports' => ['sort_algorithm' => 'alpha', 'imports_order' => ['class', 'function', 'const']],
         'strict_param' => true,

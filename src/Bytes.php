@@ -34,7 +34,7 @@ final readonly class Bytes
     #[Value]
     public function toBase64(): string
     {
-        return base64_encode($this->bytes);
+        return \base64_encode($this->bytes);
     }
 
     /**
@@ -44,9 +44,9 @@ final readonly class Bytes
      */
     public static function decode(string $text): ?string
     {
-        $bytes = base64_decode($text, true);
+        $bytes = \base64_decode($text, true);
 
         // PHP passes over whitespace, and needs no padding.
-        return $bytes !== false && \strlen($text) === 4 * intdiv(\strlen($bytes) + 2, 3) ? $bytes : null;
+        return $bytes !== false && \strlen($text) === 4 * \intdiv(\strlen($bytes) + 2, 3) ? $bytes : null;
     }
 }

@@ -195,7 +195,7 @@ final readonly class Context
     public function named(): array
     {
         $named = [];
-        foreach (array_keys($this->keeps, false, true) as $option) {
+        foreach (\array_keys($this->keeps, false, true) as $option) {
             $named[$option] = $option === 'naming' ? ($this->naming ?? NamingStrategy::AsIs)->value : $this->{$option} ?? false;
         }
 
@@ -220,7 +220,7 @@ final readonly class Context
             return '';
         }
 
-        return serialize([$this->groups, $this->version, $this->serializeNull, $this->maxDepth, $this->strict, $this->naming, $this->dateFormats, $this->timezone, $this->coerce, $this->keepEmptyObjects, ...($this->datesAsText ? ['datesAsText'] : []), ...($this->properties === null ? [] : ['properties', $this->properties])]);
+        return \serialize([$this->groups, $this->version, $this->serializeNull, $this->maxDepth, $this->strict, $this->naming, $this->dateFormats, $this->timezone, $this->coerce, $this->keepEmptyObjects, ...($this->datesAsText ? ['datesAsText'] : []), ...($this->properties === null ? [] : ['properties', $this->properties])]);
     }
 
     /**
@@ -263,12 +263,12 @@ final readonly class Context
             } elseif (\is_int($key) && \is_string($name)) {
                 $here[] = $name;
             } else {
-                throw new \InvalidArgumentException("The {$option} have " . get_debug_type($name) . ' under ' . var_export($key, true) . ". Write names, and a list under the name of a property for what is below it: ['id', 'author' => ['name']].");
+                throw new \InvalidArgumentException("The {$option} have " . \get_debug_type($name) . ' under ' . \var_export($key, true) . ". Write names, and a list under the name of a property for what is below it: ['id', 'author' => ['name']].");
             }
         }
-        $here = array_values(array_unique($here));
-        sort($here, SORT_STRING);
-        ksort($below, SORT_STRING);
+        $here = \array_values(\array_unique($here));
+        \sort($here, \SORT_STRING);
+        \ksort($below, \SORT_STRING);
 
         $all = [...$here, ...$below];
         if ($all === []) {

@@ -35,12 +35,12 @@ final readonly class JsonOptions
      */
     public function flags(): int
     {
-        return ($this->pretty ? JSON_PRETTY_PRINT : 0)
-            | ($this->escapeSlashes ? 0 : JSON_UNESCAPED_SLASHES)
-            | ($this->escapeUnicode ? 0 : JSON_UNESCAPED_UNICODE)
-            | ($this->zeroFraction ? JSON_PRESERVE_ZERO_FRACTION : 0)
-            | ($this->forHtml ? JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_HEX_QUOT : 0)
-            | ($this->replaceInvalid ? JSON_INVALID_UTF8_SUBSTITUTE : 0);
+        return ($this->pretty ? \JSON_PRETTY_PRINT : 0)
+            | ($this->escapeSlashes ? 0 : \JSON_UNESCAPED_SLASHES)
+            | ($this->escapeUnicode ? 0 : \JSON_UNESCAPED_UNICODE)
+            | ($this->zeroFraction ? \JSON_PRESERVE_ZERO_FRACTION : 0)
+            | ($this->forHtml ? \JSON_HEX_TAG | \JSON_HEX_AMP | \JSON_HEX_APOS | \JSON_HEX_QUOT : 0)
+            | ($this->replaceInvalid ? \JSON_INVALID_UTF8_SUBSTITUTE : 0);
     }
 
     /**

@@ -38,12 +38,12 @@ final readonly class Raw implements \JsonSerializable, \Stringable
     public static function json(string $text, int $depth = 512): self
     {
         // A scalar counts as a level there (php-src, ext/json/json_parser.y).
-        json_decode($text, true, min($depth, 0x7ffffffe) + 1);
-        if (json_last_error() !== JSON_ERROR_NONE) {
-            throw new \InvalidArgumentException('This is no JSON: ' . lcfirst(json_last_error_msg()) . '.');
+        \json_decode($text, true, \min($depth, 0x7ffffffe) + 1);
+        if (\json_last_error() !== \JSON_ERROR_NONE) {
+            throw new \InvalidArgumentException('This is no JSON: ' . \lcfirst(\json_last_error_msg()) . '.');
         }
 
-        return new self(trim($text, " \t\n\r"), null);
+        return new self(\trim($text, " \t\n\r"), null);
     }
 
     /**
@@ -77,7 +77,7 @@ final readonly class Raw implements \JsonSerializable, \Stringable
      */
     public function toJson(): string
     {
-        return $this->text ?? json_encode($this->data, self::FLAGS, self::DEPTH);
+        return $this->text ?? \json_encode($this->data, self::FLAGS, self::DEPTH);
     }
 
     /**
@@ -87,7 +87,7 @@ final readonly class Raw implements \JsonSerializable, \Stringable
      */
     public function toData(bool $objectsAsArrays = true): mixed
     {
-        return $this->text === null ? $this->data : json_decode($this->text, $objectsAsArrays, 0x7fffffff, JSON_THROW_ON_ERROR);
+        return $this->text === null ? $this->data : \json_decode($this->text, $objectsAsArrays, 0x7fffffff, \JSON_THROW_ON_ERROR);
     }
 
     /**

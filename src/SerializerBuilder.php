@@ -161,8 +161,8 @@ final class SerializerBuilder
     public function withMapping(string ...$mappings): self
     {
         $copy = clone $this;
-        $copy->mappings = array_values(array_unique([...$this->mappings, ...$mappings]));
-        sort($copy->mappings, SORT_STRING);
+        $copy->mappings = \array_values(\array_unique([...$this->mappings, ...$mappings]));
+        \sort($copy->mappings, \SORT_STRING);
 
         return $copy;
     }
@@ -307,7 +307,7 @@ final class SerializerBuilder
     {
         $copy = clone $this;
         foreach ($classes as $class) {
-            $copy->userErrors[] = is_a($class, \Throwable::class, true) ? $class : throw new \InvalidArgumentException("{$class} is no class of exceptions.");
+            $copy->userErrors[] = \is_a($class, \Throwable::class, true) ? $class : throw new \InvalidArgumentException("{$class} is no class of exceptions.");
         }
 
         return $copy;

@@ -23,17 +23,17 @@ enum NamingStrategy: string
         if ($this === self::AsIs) {
             return $property;
         }
-        $words = preg_split('/_+|(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/', trim($property, '_'));
+        $words = \preg_split('/_+|(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/', \trim($property, '_'));
         if ($words === false || $words === ['']) {
             return $property;
         }
-        $words = array_map(strtolower(...), $words);
+        $words = \array_map(\strtolower(...), $words);
 
         return match ($this) {
-            self::Snake => implode('_', $words),
-            self::Kebab => implode('-', $words),
-            self::Camel => lcfirst(implode('', array_map(ucfirst(...), $words))),
-            self::Pascal => implode('', array_map(ucfirst(...), $words)),
+            self::Snake => \implode('_', $words),
+            self::Kebab => \implode('-', $words),
+            self::Camel => \lcfirst(\implode('', \array_map(\ucfirst(...), $words))),
+            self::Pascal => \implode('', \array_map(\ucfirst(...), $words)),
         };
     }
 }

@@ -82,7 +82,7 @@ final class Application extends SymfonyApplication
     private function enter(InputInterface $input): void
     {
         $directory = $input->getParameterOption(['--working-dir', '-d'], null, true);
-        if (\is_string($directory) && !(is_dir($directory) && @chdir($directory))) {
+        if (\is_string($directory) && !(\is_dir($directory) && @\chdir($directory))) {
             throw Failure::usage("There is no directory {$directory} to work in.");
         }
     }

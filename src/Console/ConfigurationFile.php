@@ -27,7 +27,7 @@ final class ConfigurationFile
      */
     public static function load(?string $path): Workspace
     {
-        $file = $path === null ? self::find() : (is_file($path) ? $path : throw Failure::usage("There is no configuration file {$path}."));
+        $file = $path === null ? self::find() : (\is_file($path) ? $path : throw Failure::usage("There is no configuration file {$path}."));
 
         return $file === null ? new Workspace(new Configuration(), null) : new Workspace(self::run($file), $file);
     }
@@ -35,7 +35,7 @@ final class ConfigurationFile
     private static function find(): ?string
     {
         foreach (self::NAMES as $name) {
-            if (is_file($name)) {
+            if (\is_file($name)) {
                 return $name;
             }
         }
@@ -46,7 +46,7 @@ final class ConfigurationFile
     private static function run(string $file): Configuration
     {
         try {
-            $result = self::include((string) realpath($file));
+            $result = self::include((string) \realpath($file));
         } catch (\Throwable $error) {
             throw Failure::usage("The configuration file {$file} fails with " . $error::class . ": {$error->getMessage()} (line {$error->getLine()} of {$error->getFile()})");
         }
@@ -56,7 +56,7 @@ final class ConfigurationFile
             $result instanceof SerializerBuilder => new Configuration($result),
             $result instanceof JmsBuilder, $result instanceof BridgeBuilder => new Configuration(jms: $result->build()),
             $result instanceof SerializerInterface && $result instanceof ArrayTransformerInterface => new Configuration(jms: $result),
-            default => throw Failure::usage("The configuration file {$file} must return a " . SerializerBuilder::class . ' or a ' . Configuration::class . ', not ' . get_debug_type($result) . '.'),
+            default => throw Failure::usage("The configuration file {$file} must return a " . SerializerBuilder::class . ' or a ' . Configuration::class . ', not ' . \get_debug_type($result) . '.'),
         };
     }
 

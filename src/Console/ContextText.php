@@ -46,7 +46,7 @@ final class ContextText
         }
 
         if ($context->dateFormats !== null) {
-            $parts[] = 'dates ' . implode(', ', $context->dateFormats);
+            $parts[] = 'dates ' . \implode(', ', $context->dateFormats);
         }
         if ($context->timezone !== null) {
             $parts[] = "time zone {$context->timezone}";
@@ -59,7 +59,7 @@ final class ContextText
             $parts[] = 'dates as text';
         }
 
-        return implode('; ', $parts);
+        return \implode('; ', $parts);
     }
 
     /**

@@ -19,9 +19,9 @@ final class Json
      */
     public static function document(array $members): string
     {
-        return json_encode(
+        return \json_encode(
             ['schema' => self::SCHEMA] + $members,
-            JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE | JSON_THROW_ON_ERROR,
+            \JSON_PRETTY_PRINT | \JSON_UNESCAPED_SLASHES | \JSON_UNESCAPED_UNICODE | \JSON_INVALID_UTF8_SUBSTITUTE | \JSON_THROW_ON_ERROR,
         );
     }
 }

@@ -21,7 +21,7 @@ final readonly class Progress
     {
         $stream = $isWanted && !$output->isQuiet() && $output instanceof StreamOutput ? $output->getStream() : null;
         // A bar moves the cursor. That is not colour: NO_COLOR does not forbid it, while a terminal called "dumb" cannot.
-        $this->bar = $stream !== null && stream_isatty($stream) && getenv('TERM') !== 'dumb'
+        $this->bar = $stream !== null && \stream_isatty($stream) && \getenv('TERM') !== 'dumb'
             ? new ProgressBar(new StreamOutput($stream, decorated: true), $steps)
             : null;
         $this->bar?->setFormat(' %current%/%max% [%bar%] %message%');

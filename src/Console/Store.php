@@ -37,7 +37,7 @@ final class Store
         $check = $default === null ? null : DirectoryCheck::of($default);
 
         return $check?->problem === null
-            ? 'no directory is named, and none of your own can be made in ' . sys_get_temp_dir() . '.'
+            ? 'no directory is named, and none of your own can be made in ' . \sys_get_temp_dir() . '.'
             : "no directory is named, and the default one cannot be used: {$check->problem->explain($check->place)}";
     }
 }

@@ -35,7 +35,7 @@ final readonly class Workspace
         $directory = $this->file === null ? '.' : \dirname($this->file);
         $prefix = $directory === '.' ? '' : "{$directory}/";
 
-        return array_map(static fn(string $path): string => self::isAbsolute($path) ? $path : $prefix . $path, $this->configuration->paths);
+        return \array_map(static fn(string $path): string => self::isAbsolute($path) ? $path : $prefix . $path, $this->configuration->paths);
     }
 
     /**
@@ -44,7 +44,7 @@ final readonly class Workspace
     public function contexts(): array
     {
         $default = $this->defaultContext();
-        $contexts = array_map(static fn(Context $context): Context => $context->over($default), $this->configuration->contexts);
+        $contexts = \array_map(static fn(Context $context): Context => $context->over($default), $this->configuration->contexts);
 
         return $contexts === [] ? [$default] : $contexts;
     }
@@ -56,6 +56,6 @@ final readonly class Workspace
 
     private static function isAbsolute(string $path): bool
     {
-        return str_starts_with($path, '/') || preg_match('~^(?:[A-Za-z]:)?[\\\\/]~', $path) === 1;
+        return \str_starts_with($path, '/') || \preg_match('~^(?:[A-Za-z]:)?[\\\\/]~', $path) === 1;
     }
 }

@@ -30,11 +30,11 @@ final readonly class WrittenFiles implements Answer
     {
         $written = $unchanged = [];
         foreach ($files as $path => $text) {
-            if (is_file($path) && file_get_contents($path) === $text) {
+            if (\is_file($path) && \file_get_contents($path) === $text) {
                 $unchanged[] = $path;
                 continue;
             }
-            if (!is_dir(\dirname($path)) && !@mkdir(\dirname($path), recursive: true) && !is_dir(\dirname($path)) || @file_put_contents($path, $text) !== \strlen($text)) {
+            if (!\is_dir(\dirname($path)) && !@\mkdir(\dirname($path), recursive: true) && !\is_dir(\dirname($path)) || @\file_put_contents($path, $text) !== \strlen($text)) {
                 throw Failure::finding('not_writable', "{$path} cannot be written.");
             }
             $written[] = $path;

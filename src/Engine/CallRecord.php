@@ -129,7 +129,7 @@ final class CallRecord
     {
         $left = $this->before;
         $this->before = [];
-        foreach (array_chunk($this->asked, self::PARTS) as [$whom, $what, $answer, $refusal]) {
+        foreach (\array_chunk($this->asked, self::PARTS) as [$whom, $what, $answer, $refusal]) {
             if (\is_object($whom) && ($refusal === null || $refusal instanceof ConversionFailed)) {
                 $this->before[self::key($whom, $what)][] = [$whom, $what, $answer, $refusal];
             }
@@ -186,7 +186,7 @@ final class CallRecord
         $key = self::key($whom, $what);
         foreach ($this->before[$key] ?? [] as $index => $known) {
             if ($known[0] === $whom && self::isSame($known[1], $what)) {
-                array_splice($this->before[$key], $index, 1);
+                \array_splice($this->before[$key], $index, 1);
 
                 return $known;
             }
@@ -204,9 +204,9 @@ final class CallRecord
             return true;
         }
         if (\is_float($one) && \is_float($other)) {
-            return is_nan($one) && is_nan($other);
+            return \is_nan($one) && \is_nan($other);
         }
-        if (!\is_array($one) || !\is_array($other) || array_keys($one) !== array_keys($other)) {
+        if (!\is_array($one) || !\is_array($other) || \array_keys($one) !== \array_keys($other)) {
             return false;
         }
         foreach ($one as $key => $element) {
@@ -223,11 +223,11 @@ final class CallRecord
      */
     private static function key(object $whom, mixed $what): string
     {
-        return spl_object_id($whom) . ' ' . match (true) {
-            \is_object($what) => spl_object_id($what),
-            \is_float($what) && is_nan($what) => 'NAN',
-            \is_scalar($what) => get_debug_type($what) . " {$what}",
-            default => get_debug_type($what),
+        return \spl_object_id($whom) . ' ' . match (true) {
+            \is_object($what) => \spl_object_id($what),
+            \is_float($what) && \is_nan($what) => 'NAN',
+            \is_scalar($what) => \get_debug_type($what) . " {$what}",
+            default => \get_debug_type($what),
         };
     }
 }

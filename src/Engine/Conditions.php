@@ -73,7 +73,7 @@ final class Conditions
         $parsed = null;
 
         return static function (object $object, Context $context) use ($language, $variables, $text, &$parsed): mixed {
-            $parsed ??= $language->parse($text, [...array_keys($variables), 'object', 'context']);
+            $parsed ??= $language->parse($text, [...\array_keys($variables), 'object', 'context']);
 
             return $language->evaluate($parsed, [...$variables, 'object' => $object, 'context' => $context]);
         };

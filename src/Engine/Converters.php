@@ -54,7 +54,7 @@ final class Converters
      */
     public function get(string $class, array $arguments = []): ValueConverter
     {
-        $key = $arguments === [] ? $class : $class . serialize($arguments);
+        $key = $arguments === [] ? $class : $class . \serialize($arguments);
 
         return $this->made[$key] ??= ($arguments === [] ? $this->registered[$class] ?? null : null) ?? $this->make($class, $arguments);
     }
@@ -86,7 +86,7 @@ final class Converters
         return $asked === null || $answer instanceof $asked ? $answer : throw new InvalidMetadata(
             'wrong_class',
             $asked,
-            'its converter, ' . $converter::class . ', has made ' . get_debug_type($answer) . '.',
+            'its converter, ' . $converter::class . ', has made ' . \get_debug_type($answer) . '.',
             $converter instanceof ClassConverter ? '' : 'Let it implement ' . ClassConverter::class . ', which is told the class, or give the class a converter of its own.',
         );
     }

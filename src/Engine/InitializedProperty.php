@@ -20,6 +20,6 @@ final class InitializedProperty
     public static function is(\ReflectionProperty $property, object $object): bool
     {
         return $property->isInitialized($object)
-            || (PHP_VERSION_ID >= self::LOOKS_AT_THE_PROXY_SINCE && (new \ReflectionProperty($property->class, $property->name))->isInitialized($object));
+            || (\PHP_VERSION_ID >= self::LOOKS_AT_THE_PROXY_SINCE && (new \ReflectionProperty($property->class, $property->name))->isInitialized($object));
     }
 }

@@ -106,9 +106,9 @@ final class Listeners
                 $classes[$listener->class] = true;
             }
         }
-        ksort($classes, SORT_STRING);
+        \ksort($classes, \SORT_STRING);
 
-        return array_keys($classes);
+        return \array_keys($classes);
     }
 
     /**
@@ -118,9 +118,9 @@ final class Listeners
      */
     private function of(string $class, string $when): array
     {
-        return $this->found[$when][$class] ??= array_values(array_filter(
+        return $this->found[$when][$class] ??= \array_values(\array_filter(
             $this->registered,
-            static fn(Listener $listener): bool => $listener->{$when} !== null && is_a($class, $listener->class, true),
+            static fn(Listener $listener): bool => $listener->{$when} !== null && \is_a($class, $listener->class, true),
         ));
     }
 }

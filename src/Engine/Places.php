@@ -70,6 +70,6 @@ final class Places
      */
     private static function step(string $property, array $named): string
     {
-        return $property . "\n" . serialize($named);
+        return $property . "\n" . \serialize($named);
     }
 }

@@ -43,7 +43,7 @@ final class Planning
     public function type(string $type): Type
     {
         // The name of a class, which most types are, takes no parser.
-        $class = preg_match('/^\w+(?:\\\\\w+)+$/D', $type) === 1 ? ClassName::find($type) : null;
+        $class = \preg_match('/^\w+(?:\\\\\w+)+$/D', $type) === 1 ? ClassName::find($type) : null;
 
         return $class === null ? ($this->types ??= new TypeParser())->parse($type, NameScope::global()) : ClassName::type($class);
     }

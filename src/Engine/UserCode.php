@@ -25,7 +25,7 @@ final class UserCode
     public static function hasThrown(\Throwable $thrown): bool
     {
         // Without this function, which the exception has not seen.
-        return self::hasThrownInside($thrown, \count(debug_backtrace(DEBUG_BACKTRACE_IGNORE_ARGS)) - 1);
+        return self::hasThrownInside($thrown, \count(\debug_backtrace(\DEBUG_BACKTRACE_IGNORE_ARGS)) - 1);
     }
 
     /**
@@ -36,7 +36,7 @@ final class UserCode
     public static function hasThrownInside(\Throwable $thrown, int $around): bool
     {
         $trace = $thrown->getTrace();
-        $files = array_column(\array_slice($trace, 0, max(0, \count($trace) - $around)), 'file');
+        $files = \array_column(\array_slice($trace, 0, \max(0, \count($trace) - $around)), 'file');
         if (!self::isRefusedArgument($thrown)) {
             $files[] = $thrown->getFile();
         }
@@ -78,7 +78,7 @@ final class UserCode
     private static function isOfDestructor(\Throwable $thrown, int $around): bool
     {
         $trace = $thrown->getTrace();
-        foreach (array_reverse(\array_slice($trace, 0, max(0, \count($trace) - $around))) as $call) {
+        foreach (\array_reverse(\array_slice($trace, 0, \max(0, \count($trace) - $around))) as $call) {
             if (!self::isOwn($call['file'] ?? '')) {
                 return false;
             }
@@ -99,9 +99,9 @@ final class UserCode
 
         return $called !== null
             && $thrown::class === \TypeError::class
-            && preg_match(self::REFUSED_ARGUMENT, $thrown->getMessage(), $match) === 1
+            && \preg_match(self::REFUSED_ARGUMENT, $thrown->getMessage(), $match) === 1
             // Of count() and others PHP makes instructions: then it is the function around that stands in the trace.
-            && str_ends_with($match['function'], $called['function'])
+            && \str_ends_with($match['function'], $called['function'])
             // Neither is there where PHP itself, or the extension, has called the function.
             && ($match['file'] ?? null) === ($called['file'] ?? null);
     }
@@ -109,11 +109,11 @@ final class UserCode
     public static function isOwn(string $file): bool
     {
         // What is compiled from a string has the name of the file that compiles it.
-        return str_starts_with($file, \dirname(__DIR__) . \DIRECTORY_SEPARATOR) || self::isGenerated($file);
+        return \str_starts_with($file, \dirname(__DIR__) . \DIRECTORY_SEPARATOR) || self::isGenerated($file);
     }
 
     private static function isGenerated(string $file): bool
     {
-        return str_ends_with($file, CodeLookup::SUFFIX) && OwnFiles::isPlace(basename(\dirname($file)));
+        return \str_ends_with($file, CodeLookup::SUFFIX) && OwnFiles::isPlace(\basename(\dirname($file)));
     }
 }

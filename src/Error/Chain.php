@@ -17,11 +17,11 @@ final class Chain
     public static function of(\Throwable $exception): array
     {
         $links = [];
-        for ($link = $exception; $link !== null && !isset($links[spl_object_id($link)]); $link = $link->getPrevious()) {
-            $links[spl_object_id($link)] = $link;
+        for ($link = $exception; $link !== null && !isset($links[\spl_object_id($link)]); $link = $link->getPrevious()) {
+            $links[\spl_object_id($link)] = $link;
         }
 
-        return array_values($links);
+        return \array_values($links);
     }
 
     /**

@@ -28,7 +28,7 @@ final class InvalidMetadata extends \LogicException implements KilnException
         public readonly ?string $path = null,
     ) {
         $this->place = ValueText::classes($place);
-        $text = implode(' ', array_filter(["{$place}: {$problem}", $hint, $path === null ? '' : "The object stands at {$path}."], static fn(string $part): bool => $part !== ''));
+        $text = \implode(' ', \array_filter(["{$place}: {$problem}", $hint, $path === null ? '' : "The object stands at {$path}."], static fn(string $part): bool => $part !== ''));
         parent::__construct(ValueText::classes($text) . " [{$errorCode}]");
     }
 

@@ -27,10 +27,10 @@ final class Path
     {
         $pointer = '';
         foreach ($segments as $segment) {
-            $pointer .= '/' . strtr(self::shortened((string) $segment), ['~' => '~0', '/' => '~1']);
+            $pointer .= '/' . \strtr(self::shortened((string) $segment), ['~' => '~0', '/' => '~1']);
         }
 
-        return preg_match('//u', $pointer) === 1 ? $pointer : self::withoutInvalidBytes($pointer);
+        return \preg_match('//u', $pointer) === 1 ? $pointer : self::withoutInvalidBytes($pointer);
     }
 
     /**
@@ -40,7 +40,7 @@ final class Path
      */
     public static function toFragment(array $segments): string
     {
-        return '#' . implode('/', array_map(rawurlencode(...), explode('/', self::toPointer($segments))));
+        return '#' . \implode('/', \array_map(\rawurlencode(...), \explode('/', self::toPointer($segments))));
     }
 
     /**
@@ -54,7 +54,7 @@ final class Path
         foreach ($segments as $segment) {
             $text .= match (true) {
                 \is_int($segment) => "[{$segment}]",
-                preg_match('/\A[\p{L}_][\p{L}\p{N}_]{0,49}+\z/u', $segment) !== 1 => '[' . ValueText::quoted($segment) . ']',
+                \preg_match('/\A[\p{L}_][\p{L}\p{N}_]{0,49}+\z/u', $segment) !== 1 => '[' . ValueText::quoted($segment) . ']',
                 $text === '' => $segment,
                 default => ".{$segment}",
             };
@@ -77,7 +77,7 @@ final class Path
      */
     private static function withoutInvalidBytes(string $text): string
     {
-        $clean = json_decode(json_encode($text, JSON_THROW_ON_ERROR | JSON_INVALID_UTF8_SUBSTITUTE), flags: JSON_THROW_ON_ERROR);
+        $clean = \json_decode(\json_encode($text, \JSON_THROW_ON_ERROR | \JSON_INVALID_UTF8_SUBSTITUTE), flags: \JSON_THROW_ON_ERROR);
 
         return \is_string($clean) ? $clean : '';
     }

@@ -38,7 +38,7 @@ final class ProblemDetails
             'status' => $status,
             'detail' => "{$subject} has " . Report::counted(\count($violations), 'problem')
                 . ($violations->rest === 0 ? '.' : '; ' . \count($violations->items) . ' of them are listed.'),
-            'errors' => array_map(static fn(Violation $violation): array => [
+            'errors' => \array_map(static fn(Violation $violation): array => [
                 'code' => $violation->code->value,
                 'pointer' => Path::toFragment($violation->segments),
                 'detail' => $detail($violation),

@@ -23,28 +23,28 @@ final class Report
 
     public static function of(string $headline, Violations $violations): string
     {
-        $pathWidth = self::width(array_map(static fn(Violation $violation): string => $violation->path, $violations->items), self::PATH_WIDTH);
-        $messageWidth = self::width(array_map(static fn(Violation $violation): string => $violation->message, $violations->items), self::MESSAGE_WIDTH);
+        $pathWidth = self::width(\array_map(static fn(Violation $violation): string => $violation->path, $violations->items), self::PATH_WIDTH);
+        $messageWidth = self::width(\array_map(static fn(Violation $violation): string => $violation->message, $violations->items), self::MESSAGE_WIDTH);
         $numberWidth = \strlen((string) \count($violations->items));
-        $indent = str_repeat(' ', 2 + $numberWidth + 2);
+        $indent = \str_repeat(' ', 2 + $numberWidth + 2);
         $text = "{$headline}: " . self::counted(\count($violations), 'problem') . '.';
 
         foreach ($violations->items as $index => $violation) {
             $row = self::pad($violation->path, $pathWidth) . '   ' . self::pad($violation->message, $messageWidth)
                 . "   {$violation->place()}";
-            $text .= "\n  " . str_pad((string) ($index + 1), $numberWidth, ' ', STR_PAD_LEFT) . '. ' . rtrim($row)
+            $text .= "\n  " . \str_pad((string) ($index + 1), $numberWidth, ' ', \STR_PAD_LEFT) . '. ' . \rtrim($row)
                 . "\n{$indent}-> " . self::advice($violation) . "[{$violation->code->value}]";
             if ($violation->excerpt !== '') {
-                $text .= "\n{$indent}   " . str_replace("\n", "\n{$indent}   ", $violation->excerpt);
+                $text .= "\n{$indent}   " . \str_replace("\n", "\n{$indent}   ", $violation->excerpt);
             }
         }
 
-        return $violations->rest === 0 ? $text : "{$text}\n  and " . number_format($violations->rest) . ' more';
+        return $violations->rest === 0 ? $text : "{$text}\n  and " . \number_format($violations->rest) . ' more';
     }
 
     public static function counted(int $count, string $noun): string
     {
-        return number_format($count) . " {$noun}" . ($count === 1 ? '' : 's');
+        return \number_format($count) . " {$noun}" . ($count === 1 ? '' : 's');
     }
 
     private static function advice(Violation $violation): string
@@ -57,12 +57,12 @@ final class Report
      */
     private static function width(array $cells, int $most): int
     {
-        return max([0, ...array_filter(array_map(self::length(...), $cells), static fn(int $length): bool => $length <= $most)]);
+        return \max([0, ...\array_filter(\array_map(self::length(...), $cells), static fn(int $length): bool => $length <= $most)]);
     }
 
     private static function pad(string $cell, int $width): string
     {
-        return $cell . str_repeat(' ', max(0, $width - self::length($cell)));
+        return $cell . \str_repeat(' ', \max(0, $width - self::length($cell)));
     }
 
     /**
@@ -70,6 +70,6 @@ final class Report
      */
     private static function length(string $text): int
     {
-        return (int) preg_match_all('/./us', $text);
+        return (int) \preg_match_all('/./us', $text);
     }
 }

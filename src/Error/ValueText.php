@@ -24,11 +24,11 @@ final class ValueText
     {
         return match (true) {
             \is_string($value) => 'string ' . self::quoted($value) . self::size($value),
-            \is_int($value), \is_float($value), \is_bool($value) => self::kind($value) . ' ' . var_export($value, true),
-            \is_array($value) && $value !== [] => array_is_list($value)
-                ? 'array of ' . number_format(\count($value))
-                : 'object with ' . self::list(array_keys($value), self::KEYS),
-            \is_object($value) => get_debug_type($value),
+            \is_int($value), \is_float($value), \is_bool($value) => self::kind($value) . ' ' . \var_export($value, true),
+            \is_array($value) && $value !== [] => \array_is_list($value)
+                ? 'array of ' . \number_format(\count($value))
+                : 'object with ' . self::list(\array_keys($value), self::KEYS),
+            \is_object($value) => \get_debug_type($value),
             default => self::kind($value),
         };
     }
@@ -39,7 +39,7 @@ final class ValueText
      */
     public static function classes(string $text): string
     {
-        return str_contains($text, "\0") ? (string) preg_replace('/@anonymous\0[^$]*\$[0-9a-f]+/', '@anonymous', $text) : $text;
+        return \str_contains($text, "\0") ? (string) \preg_replace('/@anonymous\0[^$]*\$[0-9a-f]+/', '@anonymous', $text) : $text;
     }
 
     /**
@@ -49,10 +49,10 @@ final class ValueText
     {
         return match (true) {
             $value === [] => 'empty array or object',
-            \is_array($value) => array_is_list($value) ? 'array' : 'object',
+            \is_array($value) => \array_is_list($value) ? 'array' : 'object',
             \is_object($value) => 'object',
             \is_resource($value) => 'resource',
-            default => get_debug_type($value),
+            default => \get_debug_type($value),
         };
     }
 
@@ -63,20 +63,20 @@ final class ValueText
     {
         // A character takes at most four bytes.
         $head = self::head($text, 4 * self::LENGTH + 4);
-        $isCut = preg_match('/\A.{' . self::LENGTH . '}(?=.)/us', $head, $found) === 1;
-        if (!$isCut && preg_match('//u', $head) !== 1) {
+        $isCut = \preg_match('/\A.{' . self::LENGTH . '}(?=.)/us', $head, $found) === 1;
+        if (!$isCut && \preg_match('//u', $head) !== 1) {
             // No UTF-8: bytes are counted.
             $isCut = \strlen($text) > self::LENGTH;
-            $found = [substr($text, 0, self::LENGTH)];
+            $found = [\substr($text, 0, self::LENGTH)];
         }
         $shown = $isCut ? $found[0] : $text;
-        $isPlain = preg_match('/\A[^\p{C}\p{Zl}\p{Zp}]*+\z/u', $shown) === 1;
-        $json = json_encode(
+        $isPlain = \preg_match('/\A[^\p{C}\p{Zl}\p{Zp}]*+\z/u', $shown) === 1;
+        $json = \json_encode(
             $shown,
-            JSON_THROW_ON_ERROR | JSON_INVALID_UTF8_SUBSTITUTE | JSON_UNESCAPED_SLASHES | ($isPlain ? JSON_UNESCAPED_UNICODE : 0),
+            \JSON_THROW_ON_ERROR | \JSON_INVALID_UTF8_SUBSTITUTE | \JSON_UNESCAPED_SLASHES | ($isPlain ? \JSON_UNESCAPED_UNICODE : 0),
         );
 
-        return $isCut ? substr($json, 0, -1) . '…"' : $json;
+        return $isCut ? \substr($json, 0, -1) . '…"' : $json;
     }
 
     /**
@@ -91,7 +91,7 @@ final class ValueText
             --$end;
         }
 
-        return substr($text, 0, $end);
+        return \substr($text, 0, $end);
     }
 
     /**
@@ -102,17 +102,17 @@ final class ValueText
      */
     public static function list(array $values, int $limit): string
     {
-        $shown = implode(', ', array_map(
+        $shown = \implode(', ', \array_map(
             static fn(string|int $value): string => \is_int($value) ? (string) $value : self::quoted($value),
             \array_slice($values, 0, $limit),
         ));
         $rest = \count($values) - $limit;
 
-        return $rest > 0 ? "{$shown} and " . number_format($rest) . ' more' : $shown;
+        return $rest > 0 ? "{$shown} and " . \number_format($rest) . ' more' : $shown;
     }
 
     private static function size(string $text): string
     {
-        return \strlen($text) > 4 * self::LENGTH ? ' (' . number_format(\strlen($text)) . ' bytes)' : '';
+        return \strlen($text) > 4 * self::LENGTH ? ' (' . \number_format(\strlen($text)) . ' bytes)' : '';
     }
 }

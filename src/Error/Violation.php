@@ -99,7 +99,7 @@ final readonly class Violation implements \JsonSerializable
             $this->actualKind,
             $this->origin,
             // Bytes that are no text have no quotes.
-            $line === null && str_contains($this->hint, 'quotes') ? '' : $this->hint,
+            $line === null && \str_contains($this->hint, 'quotes') ? '' : $this->hint,
             $line,
             $column,
             $offset,

@@ -29,12 +29,12 @@ final readonly class Violations implements \IteratorAggregate, \Countable, \Json
     public function __construct(array $items, int $rest = 0)
     {
         $this->items = \array_slice($items, 0, self::CAP);
-        $this->rest = $rest + max(0, \count($items) - self::CAP);
+        $this->rest = $rest + \max(0, \count($items) - self::CAP);
     }
 
     public static function of(Violation ...$violations): self
     {
-        return new self(array_values($violations));
+        return new self(\array_values($violations));
     }
 
     public function isEmpty(): bool
@@ -65,7 +65,7 @@ final readonly class Violations implements \IteratorAggregate, \Countable, \Json
      */
     public function map(callable $change): self
     {
-        return new self(array_map($change, $this->items, array_keys($this->items)), $this->rest);
+        return new self(\array_map($change, $this->items, \array_keys($this->items)), $this->rest);
     }
 
     /**

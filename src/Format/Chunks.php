@@ -24,18 +24,18 @@ final class Chunks
      */
     public static function of(mixed $source): iterable
     {
-        if (is_iterable($source)) {
+        if (\is_iterable($source)) {
             return self::strings($source);
         }
 
-        if (!\is_resource($source) || get_resource_type($source) !== 'stream') {
+        if (!\is_resource($source) || \get_resource_type($source) !== 'stream') {
             throw new \InvalidArgumentException(\sprintf(
                 'Items can be read from an open stream or from an iterable of strings, not from %s.',
-                get_debug_type($source),
+                \get_debug_type($source),
             ));
         }
 
-        if (strpbrk(stream_get_meta_data($source)['mode'], 'r+') === false) {
+        if (\strpbrk(\stream_get_meta_data($source)['mode'], 'r+') === false) {
             throw new StreamException('The stream is not open for reading.');
         }
 
@@ -50,7 +50,7 @@ final class Chunks
     {
         foreach ($strings as $string) {
             if (!\is_string($string)) {
-                throw new \InvalidArgumentException(\sprintf('A chunk must be a string, not %s.', get_debug_type($string)));
+                throw new \InvalidArgumentException(\sprintf('A chunk must be a string, not %s.', \get_debug_type($string)));
             }
 
             yield $string;
@@ -66,7 +66,7 @@ final class Chunks
     {
         while (true) {
             try {
-                $chunk = self::call(static fn(): string|false => fread($stream, self::SIZE), $reason);
+                $chunk = self::call(static fn(): string|false => \fread($stream, self::SIZE), $reason);
             } catch (\TypeError $closed) {
                 throw new StreamException('The stream was closed before its end was read.', 0, $closed);
             }
@@ -77,7 +77,7 @@ final class Chunks
                 throw new StreamException('The stream gave no bytes within its timeout.');
             } elseif ($chunk === false) {
                 throw new StreamException('The stream cannot be read: ' . $reason);
-            } elseif (feof($stream)) {
+            } elseif (\feof($stream)) {
                 return;
             } else {
                 self::wait($stream);
@@ -94,13 +94,13 @@ final class Chunks
     private static function wait($stream): void
     {
         // A blocking stream comes back empty-handed when a filter holds bytes back: the next call reads on.
-        if (stream_get_meta_data($stream)['blocked']) {
+        if (\stream_get_meta_data($stream)['blocked']) {
             return;
         }
 
         $read = [$stream];
         $none = null;
-        if (self::call(static fn(): int|false => stream_select($read, $none, $none, null), $reason) === false) {
+        if (self::call(static fn(): int|false => \stream_select($read, $none, $none, null), $reason) === false) {
             throw new StreamException('The stream cannot be waited for: ' . $reason);
         }
     }
@@ -116,7 +116,7 @@ final class Chunks
     private static function call(\Closure $function, ?string &$reason): mixed
     {
         $reason = '';
-        set_error_handler(static function (int $level, string $message) use (&$reason): bool {
+        \set_error_handler(static function (int $level, string $message) use (&$reason): bool {
             $reason = $message;
 
             return true;
@@ -125,7 +125,7 @@ final class Chunks
         try {
             return $function();
         } finally {
-            restore_error_handler();
+            \restore_error_handler();
         }
     }
 
@@ -136,6 +136,6 @@ final class Chunks
      */
     private static function hasTimedOut(mixed $stream): bool
     {
-        return \in_array(true, array_intersect_key(stream_get_meta_data($stream), ['timed_out' => true]), true);
+        return \in_array(true, \array_intersect_key(\stream_get_meta_data($stream), ['timed_out' => true]), true);
     }
 }

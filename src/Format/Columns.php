@@ -37,7 +37,7 @@ final readonly class Columns
     {
         $kinds = [];
         foreach ($rows as $row) {
-            $kinds += array_fill_keys(array_keys((array) $row), self::ANY);
+            $kinds += \array_fill_keys(\array_keys((array) $row), self::ANY);
         }
 
         return new self($kinds);

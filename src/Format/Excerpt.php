@@ -28,18 +28,18 @@ final class Excerpt
 
     public static function of(string $text, int $offset): string
     {
-        $from = max(0, $offset - self::BEFORE);
-        $lines = explode("\n", substr($text, $from, $offset - $from));
-        $before = self::tail(array_pop($lines));
-        $after = self::head(explode("\n", substr($text, $offset, self::SIDE_BYTES + 4), 2)[0]);
-        $shown = [implode('', $before) . implode('', $after), str_repeat(' ', \count($before)) . '^'];
+        $from = \max(0, $offset - self::BEFORE);
+        $lines = \explode("\n", \substr($text, $from, $offset - $from));
+        $before = self::tail(\array_pop($lines));
+        $after = self::head(\explode("\n", \substr($text, $offset, self::SIDE_BYTES + 4), 2)[0]);
+        $shown = [\implode('', $before) . \implode('', $after), \str_repeat(' ', \count($before)) . '^'];
 
         // The line before may have been cut at its beginning, and then it would not stand above the right columns.
         if ($lines !== [] && (\count($lines) > 1 || $from === 0)) {
-            array_unshift($shown, implode('', self::head($lines[\count($lines) - 1])));
+            \array_unshift($shown, \implode('', self::head($lines[\count($lines) - 1])));
         }
 
-        return implode("\n", $shown);
+        return \implode("\n", $shown);
     }
 
     /**
@@ -47,18 +47,18 @@ final class Excerpt
      */
     public static function ofBytes(string $bytes, int $offset): string
     {
-        $from = max(0, $offset - self::BYTES);
-        $shown = rtrim(chunk_split(bin2hex(substr($bytes, $from, $offset - $from + self::BYTES)), 2, ' '));
+        $from = \max(0, $offset - self::BYTES);
+        $shown = \rtrim(\chunk_split(\bin2hex(\substr($bytes, $from, $offset - $from + self::BYTES)), 2, ' '));
 
         return ($from > 0 ? '… ' : '') . $shown . ($offset + self::BYTES < \strlen($bytes) ? ' …' : '')
-            . "\n" . str_repeat(' ', 3 * ($offset - $from) + ($from > 0 ? 2 : 0)) . '^';
+            . "\n" . \str_repeat(' ', 3 * ($offset - $from) + ($from > 0 ? 2 : 0)) . '^';
     }
 
     /** @return list<string> */
     private static function head(string $line): array
     {
-        $characters = Utf8::split(rtrim($line, "\r"));
-        $shown = array_map(Utf8::printable(...), \array_slice($characters, 0, self::SIDE));
+        $characters = Utf8::split(\rtrim($line, "\r"));
+        $shown = \array_map(Utf8::printable(...), \array_slice($characters, 0, self::SIDE));
 
         return \count($characters) > self::SIDE ? [...$shown, '…'] : $shown;
     }
@@ -67,7 +67,7 @@ final class Excerpt
     private static function tail(string $line): array
     {
         $characters = Utf8::split($line);
-        $shown = array_map(Utf8::printable(...), \array_slice($characters, -self::SIDE));
+        $shown = \array_map(Utf8::printable(...), \array_slice($characters, -self::SIDE));
 
         return \count($characters) > self::SIDE ? ['…', ...$shown] : $shown;
     }

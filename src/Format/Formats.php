@@ -101,10 +101,10 @@ final class Formats
      */
     private function unknown(string $name, string ...$kinds): \InvalidArgumentException
     {
-        $names = array_keys(self::OWN + $this->formats);
-        $fitting = array_values(array_filter(
+        $names = \array_keys(self::OWN + $this->formats);
+        $fitting = \array_values(\array_filter(
             $names,
-            fn(string $name): bool => array_filter($kinds, fn(string $kind): bool => $this->find($name) instanceof $kind) !== [],
+            fn(string $name): bool => \array_filter($kinds, fn(string $kind): bool => $this->find($name) instanceof $kind) !== [],
         ));
         $problem = match (true) {
             !\in_array($name, $names, true) => "There is no format \"{$name}\".",
@@ -112,6 +112,6 @@ final class Formats
             default => "The format \"{$name}\" has no streams.",
         };
 
-        return new \InvalidArgumentException("{$problem} Here you can name " . implode(', ', $fitting) . ($kinds === [Format::class] ? '; serialize() also writes php.' : '.'));
+        return new \InvalidArgumentException("{$problem} Here you can name " . \implode(', ', $fitting) . ($kinds === [Format::class] ? '; serialize() also writes php.' : '.'));
     }
 }

@@ -77,13 +77,13 @@ final class IndexedDocument
         if (!\is_array($decoded) && !$decoded instanceof \stdClass) {
             return $decoded;
         }
-        $members = \is_array($decoded) ? $decoded : get_object_vars($decoded);
+        $members = \is_array($decoded) ? $decoded : \get_object_vars($decoded);
         foreach ($members as $key => $value) {
             if (\is_array($value) || \is_object($value)) {
                 $members[$key] = $this->arrays($value);
             }
         }
-        if (\is_array($decoded) || !array_is_list($members) || ($members === [] && !$this->keepsEmptyObjects)) {
+        if (\is_array($decoded) || !\array_is_list($members) || ($members === [] && !$this->keepsEmptyObjects)) {
             return $members;
         }
         $this->hasObject = true;

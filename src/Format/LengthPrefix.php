@@ -29,7 +29,7 @@ enum LengthPrefix
         return match ($this) {
             self::None => '',
             self::Varint => Wire::varint($length),
-            self::Grpc => pack('CN', 0, $length),
+            self::Grpc => \pack('CN', 0, $length),
         };
     }
 }

@@ -22,10 +22,10 @@ final readonly class Output
     {
         $length = \strlen($chunk);
         for ($written = 0; $written < $length; $written += $count) {
-            error_clear_last();
-            $count = @fwrite($stream, $written === 0 ? $chunk : substr($chunk, $written));
+            \error_clear_last();
+            $count = @\fwrite($stream, $written === 0 ? $chunk : \substr($chunk, $written));
             if ($count === false || $count === 0) {
-                throw new StreamException('The stream takes no more: ' . (error_get_last()['message'] ?? "it stopped after {$written} of {$length} bytes") . '.');
+                throw new StreamException('The stream takes no more: ' . (\error_get_last()['message'] ?? "it stopped after {$written} of {$length} bytes") . '.');
             }
         }
     }

@@ -59,9 +59,9 @@ final readonly class Position implements \Stringable
      */
     public static function all(string $text, array $offsets): array
     {
-        $positions = array_fill_keys(array_keys($offsets), null);
-        $offsets = array_filter($offsets, static fn(?int $offset): bool => $offset !== null);
-        asort($offsets);
+        $positions = \array_fill_keys(\array_keys($offsets), null);
+        $offsets = \array_filter($offsets, static fn(?int $offset): bool => $offset !== null);
+        \asort($offsets);
         $counter = new PositionCounter();
         $at = 0;
         foreach ($offsets as $key => $offset) {

@@ -52,20 +52,20 @@ final class PositionCounter
         }
 
         $this->offset += $length;
-        $lines = substr_count($text, "\n", $from, $length);
+        $lines = \substr_count($text, "\n", $from, $length);
 
         if ($lines > 0) {
             $this->line += $lines;
             $this->column = 1;
             $end = $from + $length;
             // A negative offset says where the search to the left begins, counted from the end.
-            $from = (int) strrpos($text, "\n", $end - 1 - \strlen($text)) + 1;
+            $from = (int) \strrpos($text, "\n", $end - 1 - \strlen($text)) + 1;
             $length = $end - $from;
         }
 
         $this->column += $this->countCharacters !== null
             ? ($this->countCharacters)($text, $from, $length)
-            : self::codePoints(substr($text, $from, $length));
+            : self::codePoints(\substr($text, $from, $length));
     }
 
     public function position(): Position
@@ -76,6 +76,6 @@ final class PositionCounter
     private static function codePoints(string $bytes): int
     {
         // To find that there is nothing to subtract is cheaper than to count, and the common case.
-        return \strlen($bytes) - (preg_match('/[\x80-\xBF]/', $bytes) === 0 ? 0 : substr_count(strtr($bytes, self::CONTINUATIONS, self::MARKS), "\x80"));
+        return \strlen($bytes) - (\preg_match('/[\x80-\xBF]/', $bytes) === 0 ? 0 : \substr_count(\strtr($bytes, self::CONTINUATIONS, self::MARKS), "\x80"));
     }
 }

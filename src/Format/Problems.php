@@ -25,7 +25,7 @@ final readonly class Problems
      */
     public static function located(Violations $violations, Format $format, string $text, Position $start, array $below = []): Violations
     {
-        $positions = $format->positions($text, array_map(static fn(Violation $violation): array => $violation->anchor(), $violations->items));
+        $positions = $format->positions($text, \array_map(static fn(Violation $violation): array => $violation->anchor(), $violations->items));
 
         return $violations->map(static function (Violation $violation, int $index) use ($positions, $start, $below): Violation {
             $position = ($positions[$index] ?? null)?->within($start);

@@ -20,12 +20,12 @@ enum Roots: string
         return match ($this) {
             self::Any => true,
             self::Map => self::isMap($tree),
-            self::ListOfMaps => \is_array($tree) && array_is_list($tree) && array_filter($tree, self::isMap(...)) === $tree,
+            self::ListOfMaps => \is_array($tree) && \array_is_list($tree) && \array_filter($tree, self::isMap(...)) === $tree,
         };
     }
 
     private static function isMap(mixed $tree): bool
     {
-        return $tree instanceof \stdClass || (\is_array($tree) && !array_is_list($tree));
+        return $tree instanceof \stdClass || (\is_array($tree) && !\array_is_list($tree));
     }
 }

@@ -72,7 +72,7 @@ final class StreamBuffer
         if ($this->at >= self::FORGOTTEN) {
             $this->countTo($this->at);
             $forgotten = $this->at - Excerpt::BEFORE - 1;
-            $this->text = substr($this->text, $forgotten);
+            $this->text = \substr($this->text, $forgotten);
             $this->counted -= $forgotten;
             $this->at -= $forgotten;
         }
@@ -92,7 +92,7 @@ final class StreamBuffer
     public function skip(string $bytes): string
     {
         do {
-            $this->at += strspn($this->text, $bytes, $this->at);
+            $this->at += \strspn($this->text, $bytes, $this->at);
         } while (!isset($this->text[$this->at]) && $this->more());
 
         return $this->text[$this->at] ?? '';
@@ -152,7 +152,7 @@ final class StreamBuffer
 
         $size = self::PIECE;
         if ($this->maxBytes !== null) {
-            $size = min($size, $this->maxBytes - $this->received);
+            $size = \min($size, $this->maxBytes - $this->received);
             if ($size <= 0) {
                 throw new LimitException(new LimitExceeded(
                     LimitExceeded::TOO_LARGE,
@@ -163,7 +163,7 @@ final class StreamBuffer
             }
         }
 
-        $piece = substr($this->chunk, $this->taken, $size);
+        $piece = \substr($this->chunk, $this->taken, $size);
         $this->taken += \strlen($piece);
         $this->received += \strlen($piece);
 

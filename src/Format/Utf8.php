@@ -27,12 +27,12 @@ final class Utf8
     /** The offset of the first byte that neither begins nor continues a well-formed sequence, or null. */
     public static function firstInvalidOffset(string $text): ?int
     {
-        if (preg_match('//u', $text) === 1) {
+        if (\preg_match('//u', $text) === 1) {
             return null;
         }
 
         $offset = 0;
-        while (preg_match(self::SOME, $text, $match, 0, $offset) === 1) {
+        while (\preg_match(self::SOME, $text, $match, 0, $offset) === 1) {
             $offset += \strlen($match[0]);
         }
 
@@ -73,7 +73,7 @@ final class Utf8
      */
     public static function split(string $text): array
     {
-        preg_match_all('/' . self::MULTIBYTE . '|./s', $text, $matches);
+        \preg_match_all('/' . self::MULTIBYTE . '|./s', $text, $matches);
 
         return $matches[0];
     }
@@ -81,15 +81,15 @@ final class Utf8
     /** The code point that begins at $offset, or the byte there when none does; '' at the end. */
     public static function at(string $text, int $offset): string
     {
-        return self::split(substr($text, $offset, 4))[0] ?? '';
+        return self::split(\substr($text, $offset, 4))[0] ?? '';
     }
 
     /** A text as a message names it: printable, and not too long. */
     public static function shown(string $text): string
     {
-        $characters = array_map(self::printable(...), self::split(substr($text, 0, 4 * self::SHOWN)));
+        $characters = \array_map(self::printable(...), self::split(\substr($text, 0, 4 * self::SHOWN)));
 
-        return implode('', \array_slice($characters, 0, self::SHOWN)) . (\count($characters) > self::SHOWN ? '…' : '');
+        return \implode('', \array_slice($characters, 0, self::SHOWN)) . (\count($characters) > self::SHOWN ? '…' : '');
     }
 
     /** A code point as it may be shown on one line of a terminal or a log: nothing that moves, hides or breaks. */
@@ -100,6 +100,6 @@ final class Utf8
         }
 
         // A byte that is no UTF-8 makes preg_match answer false.
-        return preg_match('/\A[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]\z/u', $character) === 1 ? $character : "\u{FFFD}";
+        return \preg_match('/\A[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]\z/u', $character) === 1 ? $character : "\u{FFFD}";
     }
 }

@@ -32,7 +32,7 @@ final class AllowedClasses
         if (\is_array($allowed)) {
             foreach ($allowed as $name) {
                 if (!\is_string($name)) {
-                    throw new \InvalidArgumentException('Allowed classes are named by strings, not by ' . get_debug_type($name) . '.');
+                    throw new \InvalidArgumentException('Allowed classes are named by strings, not by ' . \get_debug_type($name) . '.');
                 }
                 $names[] = $name;
             }
@@ -48,7 +48,7 @@ final class AllowedClasses
     public function include(string $class): bool
     {
         return $this->rule === null
-            ? \in_array($class, $this->given, true) || isset(($this->names ??= self::lowerCase($this->given))[strtolower($class)])
+            ? \in_array($class, $this->given, true) || isset(($this->names ??= self::lowerCase($this->given))[\strtolower($class)])
             : $this->answers[$class] ??= ($this->rule)($class) === true;
     }
 
@@ -61,7 +61,7 @@ final class AllowedClasses
     {
         $lower = [];
         foreach ($names as $name) {
-            $lower[strtolower(ltrim($name, '\\'))] = true;
+            $lower[\strtolower(\ltrim($name, '\\'))] = true;
         }
 
         return $lower;

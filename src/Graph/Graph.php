@@ -24,13 +24,6 @@ use Kiln\System\Attempt;
 use Kiln\System\CannotWrite;
 use Kiln\System\CollectorPause;
 
-use function array_column;
-use function crc32;
-use function debug_backtrace;
-use function pack;
-use function str_starts_with;
-use function substr;
-
 /**
  * The calls of Graph in plain PHP. The extension has a class Graph of its own, whose calls load no file; what it leaves to
  * PHP it finds by {@see PlainGraph}.
@@ -116,7 +109,7 @@ abstract class GraphCalls
         if (\is_string($value) && $value !== '') {
             $bytes = self::TEXT_HEAD . $value;
             // What is added to a variable PHP does not copy once more.
-            $bytes .= pack('V', crc32($bytes));
+            $bytes .= \pack('V', \crc32($bytes));
 
             return $bytes;
         }
@@ -146,10 +139,10 @@ abstract class GraphCalls
     public static function decode(string $bytes, array|callable|null $allowedClasses = []): mixed
     {
         if (($bytes[1] ?? '') === "\5" && ($allowedClasses === [] || $allowedClasses === null)
-            && \strlen($bytes) > 6 && $bytes[0] === "\xC1" && crc32($bytes) === self::RESIDUE) {
-            return substr($bytes, 2, -4);
+            && \strlen($bytes) > 6 && $bytes[0] === "\xC1" && \crc32($bytes) === self::RESIDUE) {
+            return \substr($bytes, 2, -4);
         }
-        if (str_starts_with($bytes, self::SCALAR_HEAD) && ($allowedClasses === [] || $allowedClasses === null)) {
+        if (\str_starts_with($bytes, self::SCALAR_HEAD) && ($allowedClasses === [] || $allowedClasses === null)) {
             $integer = Scalar::integer($bytes);
             if ($integer !== null) {
                 return $integer;
@@ -220,7 +213,7 @@ abstract class GraphCalls
      */
     public static function recognizes(string $bytes): bool
     {
-        return str_starts_with($bytes, self::MARK);
+        return \str_starts_with($bytes, self::MARK);
     }
 
     /**
@@ -246,7 +239,7 @@ abstract class GraphCalls
         }
         if (\function_exists('opcache_invalidate')) {
             // What it has of the file that stood there before.
-            Attempt::of(static fn(): bool => opcache_invalidate($file, true));
+            Attempt::of(static fn(): bool => \opcache_invalidate($file, true));
         }
         $parts->removeOthers();
     }
@@ -272,7 +265,7 @@ abstract class GraphCalls
     protected static function decodeInPhp(string $bytes, array|callable|null $allowedClasses, array $answers = []): mixed
     {
         $allowed = $allowedClasses === [] || $allowedClasses === null ? $allowedClasses : self::allowed($allowedClasses, $answers);
-        if (($bytes[1] ?? '') === "\2" && \strlen($bytes) > 6 && $bytes[0] === "\xC1" && crc32($bytes) === self::RESIDUE && self::around() === null) {
+        if (($bytes[1] ?? '') === "\2" && \strlen($bytes) > 6 && $bytes[0] === "\xC1" && \crc32($bytes) === self::RESIDUE && self::around() === null) {
             // What is found out below, for the most frequent form.
             return SerializedReader::read($bytes, self::CONTENT, \strlen($bytes) - 4, $allowed);
         }
@@ -289,7 +282,7 @@ abstract class GraphCalls
             self::WRAPPED => self::around() === null
                 ? Wrapper::read($bytes, self::CONTENT, $end, $allowed)
                 : Alone::call(static fn(): object => Wrapper::read($bytes, self::CONTENT, $end, $allowed)),
-            self::TEXT => substr($bytes, self::CONTENT, $end - self::CONTENT),
+            self::TEXT => \substr($bytes, self::CONTENT, $end - self::CONTENT),
             self::COLUMNS => CollectorPause::during(static fn(): mixed => Builder::build(static fn(): Content => GraphReader::read($bytes, $end), $allowed instanceof AllowedClasses ? $allowed : new AllowedClasses($allowed))),
             default => throw new DamagedBytes('The bytes have a form that this version of Kiln does not know.'),
         };
@@ -325,8 +318,8 @@ abstract class GraphCalls
      */
     public static function around(): ?string
     {
-        $calls = debug_backtrace(\DEBUG_BACKTRACE_IGNORE_ARGS, self::NEAREST);
-        $names = array_column($calls, 'function');
+        $calls = \debug_backtrace(\DEBUG_BACKTRACE_IGNORE_ARGS, self::NEAREST);
+        $names = \array_column($calls, 'function');
         if (!\in_array('serialize', $names, true) && !\in_array('unserialize', $names, true)) {
             return null;
         }
@@ -352,9 +345,9 @@ abstract class GraphCalls
         $isSmall = \strlen($head) + \strlen($content) - $uncounted < self::SMALL_LENGTH;
         $start = \chr($isSmall ? $form | self::SMALL : $form);
         $bytes = "\xC1{$start}{$head}{$content}";
-        $checksum = crc32($bytes);
+        $checksum = \crc32($bytes);
         // What is added to a variable PHP does not copy once more.
-        $bytes .= $isSmall ? pack('v', $checksum ^ ($checksum >> 16)) : pack('V', $checksum);
+        $bytes .= $isSmall ? \pack('v', $checksum ^ ($checksum >> 16)) : \pack('V', $checksum);
 
         return $bytes;
     }
@@ -370,21 +363,21 @@ abstract class GraphCalls
     {
         $length = \strlen($bytes);
         if ($length < 5) {
-            throw new DamagedBytes(str_starts_with($bytes, self::MARK) ? 'The bytes are cut off.' : 'These are not bytes of Graph::encode().');
+            throw new DamagedBytes(\str_starts_with($bytes, self::MARK) ? 'The bytes are cut off.' : 'These are not bytes of Graph::encode().');
         }
         if ($bytes[0] !== self::MARK) {
             throw new DamagedBytes('These are not bytes of Graph::encode().');
         }
         if (\ord($bytes[1]) >= self::SMALL) {
             $end = $length - 2;
-            $checksum = crc32(substr($bytes, 0, $end));
+            $checksum = \crc32(\substr($bytes, 0, $end));
             $isWhole = (($checksum ^ ($checksum >> 16)) & 0xFFFF) === (\ord($bytes[$end]) | \ord($bytes[$end + 1]) << 8);
         } else {
             $end = $length - 4;
             if ($end <= self::CONTENT) {
                 throw new DamagedBytes('The bytes are cut off.');
             }
-            $isWhole = crc32($bytes) === self::RESIDUE;
+            $isWhole = \crc32($bytes) === self::RESIDUE;
         }
 
         return $isWhole ? $end : throw new DamagedBytes('The checksum is wrong: the bytes are cut off or changed.');
@@ -401,7 +394,7 @@ abstract class GraphCalls
     }
 }
 
-if (!class_exists(Graph::class, false)) {
+if (!\class_exists(Graph::class, false)) {
     /**
      * Any PHP value as bytes, and back: for caches.
      *

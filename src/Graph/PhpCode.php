@@ -64,7 +64,7 @@ final class PhpCode
      */
     private function array(array $array): string
     {
-        $isList = array_is_list($array);
+        $isList = \array_is_list($array);
         $elements = [];
         foreach ($array as $key => $value) {
             if (\ReflectionReference::fromArrayElement($array, $key) !== null) {
@@ -73,15 +73,15 @@ final class PhpCode
             $elements[] = ($isList ? '' : Literal::of($key) . ' => ') . $this->expression($value);
         }
 
-        return '[' . implode(', ', $elements) . ']';
+        return '[' . \implode(', ', $elements) . ']';
     }
 
     private function object(object $object): string
     {
-        if (isset($this->met[spl_object_id($object)])) {
+        if (isset($this->met[\spl_object_id($object)])) {
             throw new NotPlain();
         }
-        $this->met[spl_object_id($object)] = true;
+        $this->met[\spl_object_id($object)] = true;
         if ($object::class === \DateTimeImmutable::class || $object::class === \DateTime::class) {
             return self::date($object);
         }
@@ -100,7 +100,7 @@ final class PhpCode
             }
         }
 
-        return 'new \\' . $object::class . '(' . implode(', ', $arguments) . ')';
+        return 'new \\' . $object::class . '(' . \implode(', ', $arguments) . ')';
     }
 
     /**
@@ -149,10 +149,10 @@ final class PhpCode
             throw new NotPlain();
         }
         // An hour that a clock shows twice, say.
-        if (serialize($made) !== serialize($date) || $made->getTimestamp() !== $date->getTimestamp()) {
+        if (\serialize($made) !== \serialize($date) || $made->getTimestamp() !== $date->getTimestamp()) {
             throw new NotPlain();
         }
 
-        return 'new \\' . $date::class . "('" . (str_ends_with($time, '.000000') ? substr($time, 0, -7) : $time) . "', new \\DateTimeZone('{$name}'))";
+        return 'new \\' . $date::class . "('" . (\str_ends_with($time, '.000000') ? \substr($time, 0, -7) : $time) . "', new \\DateTimeZone('{$name}'))";
     }
 }

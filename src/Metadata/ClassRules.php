@@ -62,8 +62,8 @@ final class ClassRules
      */
     public function mayBeForBuiltIn(): bool
     {
-        foreach (array_keys($this->registered) as $class) {
-            if (interface_exists($class) || enum_exists($class) || is_a($class, \DateTimeInterface::class, true) || is_a($class, \stdClass::class, true)) {
+        foreach (\array_keys($this->registered) as $class) {
+            if (\interface_exists($class) || \enum_exists($class) || \is_a($class, \DateTimeInterface::class, true) || \is_a($class, \stdClass::class, true)) {
                 return true;
             }
         }
@@ -82,13 +82,13 @@ final class ClassRules
         if ($this->registered === [] && $reflection->isInternal()) {
             return VendorValues::of($class) === null ? null : $class;
         }
-        foreach ([$class, ...array_values(class_parents($class))] as $ancestor) {
+        foreach ([$class, ...\array_values(\class_parents($class))] as $ancestor) {
             if ($this->hasRule($ancestor)) {
                 return $ancestor;
             }
         }
-        $found = array_values(array_filter($reflection->getInterfaceNames(), $this->hasRule(...)));
-        $nearest = array_values(array_filter($found, static fn(string $one): bool => array_filter($found, static fn(string $other): bool => is_subclass_of($other, $one)) === []));
+        $found = \array_values(\array_filter($reflection->getInterfaceNames(), $this->hasRule(...)));
+        $nearest = \array_values(\array_filter($found, static fn(string $one): bool => \array_filter($found, static fn(string $other): bool => \is_subclass_of($other, $one)) === []));
         if (\count($nearest) > 1) {
             throw new InvalidMetadata(
                 'ambiguous_rule',

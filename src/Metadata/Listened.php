@@ -68,7 +68,7 @@ final readonly class Listened
     {
         foreach ($listened as $ancestor) {
             $known = ClassName::find($ancestor) ?? throw UnknownClass::named($ancestor, $ancestor, NameScope::global("A listener to {$ancestor}"), 'It names');
-            if (is_a($class, $known, true)) {
+            if (\is_a($class, $known, true)) {
                 return true;
             }
         }

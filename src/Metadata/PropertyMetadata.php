@@ -92,7 +92,7 @@ final readonly class PropertyMetadata
             default => "{$this->class}::\${$this->name}",
         };
 
-        return str_contains($origin, "\0") ? ValueText::classes($origin) : $origin;
+        return \str_contains($origin, "\0") ? ValueText::classes($origin) : $origin;
     }
 
     /**

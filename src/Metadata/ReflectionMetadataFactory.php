@@ -91,9 +91,9 @@ final class ReflectionMetadataFactory implements MetadataFactory
     {
         $lineage = Lineage::of($class, $this->declarations, $this->mappings);
         if (Declarations::mayLackComments()) {
-            array_map(DroppedComments::refuse(...), $lineage->all());
+            \array_map(DroppedComments::refuse(...), $lineage->all());
         }
-        $attributes = Attributes::of(array_merge(...array_map($lineage->statementsOnClass(...), array_reverse($lineage->chain))), Place::ofClass($class->name));
+        $attributes = Attributes::of(\array_merge(...\array_map($lineage->statementsOnClass(...), \array_reverse($lineage->chain))), Place::ofClass($class->name));
         // Who reads what is rare is loaded where there is something to read.
         $methods = $class->isEnum() || !$lineage->hasMethods() ? [] : AttributedMethods::of($lineage);
         $converter = $attributes->has(Converter::class) ? Attributes::of([$class], Place::ofClass($class->name))->get(Converter::class) : null;

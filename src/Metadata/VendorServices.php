@@ -34,8 +34,8 @@ final readonly class VendorServices
      */
     public static function of(string $class): ?string
     {
-        $found = array_intersect_key(self::SERVICES, [$class => $class] + class_parents($class) + class_implements($class));
+        $found = \array_intersect_key(self::SERVICES, [$class => $class] + \class_parents($class) + \class_implements($class));
 
-        return array_values($found)[0] ?? null;
+        return \array_values($found)[0] ?? null;
     }
 }

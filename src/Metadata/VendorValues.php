@@ -39,9 +39,9 @@ final readonly class VendorValues
      */
     public static function date(string $class): ?string
     {
-        $date = interface_exists($class) ? self::DATES[$class] ?? null : $class;
+        $date = \interface_exists($class) ? self::DATES[$class] ?? null : $class;
 
-        return $date !== null && is_subclass_of($date, \DateTimeInterface::class) ? $date : null;
+        return $date !== null && \is_subclass_of($date, \DateTimeInterface::class) ? $date : null;
     }
 
     public static function isMoney(string $class): bool

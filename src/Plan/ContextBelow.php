@@ -69,7 +69,7 @@ final readonly class ContextBelow
             return self::here($groups);
         }
         $here = self::here($below);
-        $deeper = array_filter($below, \is_array(...));
+        $deeper = \array_filter($below, \is_array(...));
         if (!isset($groups[$property]) && $deeper === []) {
             return $here;
         }
@@ -85,7 +85,7 @@ final readonly class ContextBelow
      */
     private static function here(array $groups): array
     {
-        $here = array_values(array_filter($groups, \is_string(...)));
+        $here = \array_values(\array_filter($groups, \is_string(...)));
 
         return $here === [] ? [Context::DEFAULT_GROUP] : $here;
     }

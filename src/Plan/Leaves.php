@@ -35,7 +35,7 @@ final readonly class Leaves
     public function of(string $class): ?string
     {
         foreach ($this->classes as $leaf) {
-            if (is_a($class, $leaf, true)) {
+            if (\is_a($class, $leaf, true)) {
                 return $leaf;
             }
         }
@@ -48,7 +48,7 @@ final readonly class Leaves
      */
     public function key(): string
     {
-        return implode(',', [
+        return \implode(',', [
             ...$this->classes,
             ...($this->leavesOutNull ? ['no null'] : []),
             ...($this->factsOf === null ? [] : ["facts of {$this->factsOf}"]),

@@ -65,7 +65,7 @@ final readonly class MoneyConverter implements ValueConverter
     {
         $class = 'Money\Currency';
 
-        return $currency !== '' && class_exists($class) ? new $this->class($amount, new $class($currency)) : throw $this->refusal();
+        return $currency !== '' && \class_exists($class) ? new $this->class($amount, new $class($currency)) : throw $this->refusal();
     }
 
     private static function ask(mixed $object, string $method): mixed

@@ -32,6 +32,6 @@ final readonly class Property
 
     private static function isHooked(\ReflectionProperty $property): bool
     {
-        return method_exists($property, 'hasHooks') && $property->hasHooks() === true;
+        return \method_exists($property, 'hasHooks') && $property->hasHooks() === true;
     }
 }

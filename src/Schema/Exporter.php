@@ -49,7 +49,7 @@ final readonly class Exporter
      */
     public static function languages(): array
     {
-        return array_map(static fn(SchemaLanguage $language): string => $language->name(), self::all());
+        return \array_map(static fn(SchemaLanguage $language): string => $language->name(), self::all());
     }
 
     /**
@@ -147,7 +147,7 @@ final readonly class Exporter
             }
         }
 
-        throw new \InvalidArgumentException("There is no schema language \"{$name}\", only " . implode(', ', self::languages()) . '.');
+        throw new \InvalidArgumentException("There is no schema language \"{$name}\", only " . \implode(', ', self::languages()) . '.');
     }
 
     /**

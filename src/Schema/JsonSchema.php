@@ -52,7 +52,7 @@ final readonly class JsonSchema implements SchemaLanguage
 
     public function text(Schema $schema, Direction $direction): string
     {
-        return json_encode($this->document($schema), \JSON_PRETTY_PRINT | \JSON_UNESCAPED_SLASHES | \JSON_UNESCAPED_UNICODE | \JSON_PRESERVE_ZERO_FRACTION | \JSON_THROW_ON_ERROR) . "\n";
+        return \json_encode($this->document($schema), \JSON_PRETTY_PRINT | \JSON_UNESCAPED_SLASHES | \JSON_UNESCAPED_UNICODE | \JSON_PRESERVE_ZERO_FRACTION | \JSON_THROW_ON_ERROR) . "\n";
     }
 
     /**
@@ -68,19 +68,19 @@ final readonly class JsonSchema implements SchemaLanguage
         foreach ($schema->definitions as $id => $definition) {
             $definitions[$names->of($id)] = $this->definition($definition, $names);
         }
-        ksort($definitions, \SORT_STRING);
-        $roots = array_map(fn(Shape $root): array|\stdClass => $this->shape($root, $names), $schema->roots);
+        \ksort($definitions, \SORT_STRING);
+        $roots = \array_map(fn(Shape $root): array|\stdClass => $this->shape($root, $names), $schema->roots);
         if ($this->isOpenApi) {
             foreach ($roots as $type => $root) {
                 // A reference to a component is one already.
                 if (!\is_array($root) || !isset($root['$ref'])) {
-                    $definitions[(string) preg_replace('/\W+/', '_', trim($type))] = $root;
+                    $definitions[(string) \preg_replace('/\W+/', '_', \trim($type))] = $root;
                 }
             }
 
             return ['openapi' => '3.1.0', 'info' => ['title' => 'Kiln', 'version' => '1.0.0'], 'paths' => new \stdClass(), 'components' => ['schemas' => $definitions === [] ? new \stdClass() : $definitions]];
         }
-        $whole = \count($roots) === 1 ? current($roots) : ['anyOf' => array_values($roots)];
+        $whole = \count($roots) === 1 ? \current($roots) : ['anyOf' => \array_values($roots)];
 
         return ['$schema' => self::DIALECT, ...($whole instanceof \stdClass ? [] : $whole), ...($definitions === [] ? [] : ['$defs' => $definitions])];
     }
@@ -136,9 +136,9 @@ final readonly class JsonSchema implements SchemaLanguage
             return $schema;
         }
         if (isset($schema['type']) && !isset($schema['enum'])) {
-            return ['type' => [...(array) $schema['type'], 'null'], ...array_diff_key($schema, ['type' => true])];
+            return ['type' => [...(array) $schema['type'], 'null'], ...\array_diff_key($schema, ['type' => true])];
         }
-        if (array_keys($schema) === ['anyOf'] && \is_array($schema['anyOf'])) {
+        if (\array_keys($schema) === ['anyOf'] && \is_array($schema['anyOf'])) {
             return ['anyOf' => [...$schema['anyOf'], ['type' => 'null']]];
         }
 
@@ -153,7 +153,7 @@ final readonly class JsonSchema implements SchemaLanguage
         if (\count($shape->kinds) === 1 && ($shape->kinds[0] === ScalarKind::True || $shape->kinds[0] === ScalarKind::False)) {
             return ['const' => $shape->kinds[0] === ScalarKind::True];
         }
-        $types = array_values(array_unique(array_map(static fn(ScalarKind $kind): string => match ($kind) {
+        $types = \array_values(\array_unique(\array_map(static fn(ScalarKind $kind): string => match ($kind) {
             ScalarKind::Int => 'integer',
             ScalarKind::Float => 'number',
             ScalarKind::String => 'string',
@@ -168,8 +168,8 @@ final readonly class JsonSchema implements SchemaLanguage
      */
     private static function enumeration(Enumeration $enum): array
     {
-        $values = array_values($enum->values);
-        $types = array_values(array_unique(array_map(static fn(int|string $value): string => \is_int($value) ? 'integer' : 'string', $values)));
+        $values = \array_values($enum->values);
+        $types = \array_values(\array_unique(\array_map(static fn(int|string $value): string => \is_int($value) ? 'integer' : 'string', $values)));
 
         // JSON Schema Validation 2020-12, section 6.1.2: an enum should have at least one element.
         return $values === [] ? ['not' => new \stdClass()] : ['type' => \count($types) === 1 ? $types[0] : $types, 'enum' => $values];
@@ -182,7 +182,7 @@ final readonly class JsonSchema implements SchemaLanguage
     {
         return [
             'type' => 'array',
-            ...($shape->items === [] ? [] : ['prefixItems' => array_map(fn(Shape $item): array|\stdClass => $this->shape($item, $names), $shape->items)]),
+            ...($shape->items === [] ? [] : ['prefixItems' => \array_map(fn(Shape $item): array|\stdClass => $this->shape($item, $names), $shape->items)]),
             'items' => $shape->others === null ? false : $this->shape($shape->others, $names),
             ...($shape->required === 0 ? [] : ['minItems' => $shape->required]),
         ];
@@ -197,7 +197,7 @@ final readonly class JsonSchema implements SchemaLanguage
             'type' => 'object',
             ...($shape->isEmpty ? ['maxProperties' => 0] : []),
             ...match (true) {
-                $shape->key instanceof Enumeration => ['propertyNames' => ['enum' => array_map(strval(...), array_values($shape->key->values))]],
+                $shape->key instanceof Enumeration => ['propertyNames' => ['enum' => \array_map(\strval(...), \array_values($shape->key->values))]],
                 $shape->key instanceof Scalars => ['propertyNames' => ['pattern' => '^(0|-?[1-9][0-9]*)$']],
                 default => [],
             },
@@ -219,14 +219,14 @@ final readonly class JsonSchema implements SchemaLanguage
             if ($member->isRequired && $member->aliases === []) {
                 $required[] = $member->key;
             } elseif ($member->isRequired) {
-                $alternatives[] = ['anyOf' => array_map(static fn(string $key): array => ['required' => [$key]], [$member->key, ...$member->aliases])];
+                $alternatives[] = ['anyOf' => \array_map(static fn(string $key): array => ['required' => [$key]], [$member->key, ...$member->aliases])];
             }
         }
         foreach ($record->prefixed as $prefix => $shape) {
             // ECMA-262 escapes: what is no letter or digit may be.
-            $patterns['^' . preg_replace('/[^A-Za-z0-9_\x80-\xff]/', '\\\\$0', $prefix)] = $this->shape($shape, $names);
+            $patterns['^' . \preg_replace('/[^A-Za-z0-9_\x80-\xff]/', '\\\\$0', $prefix)] = $this->shape($shape, $names);
         }
-        $patterns = array_filter($patterns, static fn(string $pattern): bool => $pattern !== '^', \ARRAY_FILTER_USE_KEY);
+        $patterns = \array_filter($patterns, static fn(string $pattern): bool => $pattern !== '^', \ARRAY_FILTER_USE_KEY);
         $others = isset($record->prefixed['']) ? $this->shape($record->prefixed[''], $names) : $record->isOpen;
 
         return [
@@ -276,11 +276,11 @@ final readonly class JsonSchema implements SchemaLanguage
                 $schemas[] = $schema;
             }
         }
-        $isOfConstants = array_filter($shape->shapes, static fn(Shape $one): bool => !$one instanceof Constant) === [];
+        $isOfConstants = \array_filter($shape->shapes, static fn(Shape $one): bool => !$one instanceof Constant) === [];
 
         return match (true) {
             \count($schemas) === 1 => $schemas[0],
-            $isOfConstants => ['enum' => array_column($schemas, 'const')],
+            $isOfConstants => ['enum' => \array_column($schemas, 'const')],
             default => ['anyOf' => $schemas],
         };
     }
@@ -293,7 +293,7 @@ final readonly class JsonSchema implements SchemaLanguage
         $has = $shape->values === null ? ['not' => ['type' => 'null']] : ['enum' => $shape->values];
 
         return [
-            'if' => ['type' => 'object', 'required' => $shape->keys, 'properties' => array_fill_keys($shape->keys, $has)],
+            'if' => ['type' => 'object', 'required' => $shape->keys, 'properties' => \array_fill_keys($shape->keys, $has)],
             'then' => $this->shape($shape->then, $names),
             'else' => $this->shape($shape->else, $names),
         ];
@@ -314,10 +314,10 @@ final readonly class JsonSchema implements SchemaLanguage
             $mapping[$value] = $this->place($names->of($case->id));
         }
         if ($shape->fallback !== null) {
-            $known = array_keys($shape->cases);
+            $known = \array_keys($shape->cases);
             $schemas[] = [
                 '$ref' => $this->place($names->of($shape->fallback->id)),
-                'not' => ['properties' => [$shape->key => ['enum' => [...$known, ...array_map(strval(...), array_filter($known, \is_int(...)))]]], 'required' => [$shape->key]],
+                'not' => ['properties' => [$shape->key => ['enum' => [...$known, ...\array_map(\strval(...), \array_filter($known, \is_int(...)))]]], 'required' => [$shape->key]],
             ];
         }
 

@@ -30,7 +30,7 @@ final class Names
      */
     public function __construct(Schema $schema, array $taken = [])
     {
-        $this->taken = array_fill_keys($taken, true);
+        $this->taken = \array_fill_keys($taken, true);
         foreach ($schema->definitions as $id => $definition) {
             $this->name($id, $definition->class);
         }
@@ -63,7 +63,7 @@ final class Names
      */
     public static function short(string $class): string
     {
-        return (string) preg_replace('/\W/', '', str_contains($class, '@anonymous') ? 'Anonymous' : substr((string) strrchr("\\{$class}", '\\'), 1));
+        return (string) \preg_replace('/\W/', '', \str_contains($class, '@anonymous') ? 'Anonymous' : \substr((string) \strrchr("\\{$class}", '\\'), 1));
     }
 
     private function findEnums(Shape $shape): void

@@ -65,7 +65,7 @@ final readonly class TypeScript implements SchemaLanguage
         foreach ($schema->definitions as $id => $definition) {
             $declarations[$names->of($id)] = $this->definition($definition, $names);
         }
-        ksort($declarations, \SORT_STRING);
+        \ksort($declarations, \SORT_STRING);
         foreach ($schema->roots as $type => $root) {
             if (!$root instanceof Reference) {
                 $name = self::nameOf($type);
@@ -76,7 +76,7 @@ final readonly class TypeScript implements SchemaLanguage
             }
         }
 
-        return implode("\n\n", $declarations) . "\n";
+        return \implode("\n\n", $declarations) . "\n";
     }
 
     private function definition(Definition $definition, Names $names): string
@@ -95,7 +95,7 @@ final readonly class TypeScript implements SchemaLanguage
             Anything::class => 'unknown',
             Nothing::class => 'null',
             Nullable::class => $shape->inner instanceof Anything ? 'unknown' : "{$this->shape($shape->inner, $names, $indentation)} | null",
-            Scalars::class => implode(' | ', array_unique(array_map(static fn(ScalarKind $kind): string => self::KINDS[$kind->value], $shape->kinds))),
+            Scalars::class => \implode(' | ', \array_unique(\array_map(static fn(ScalarKind $kind): string => self::KINDS[$kind->value], $shape->kinds))),
             Text::class => 'string',
             Constant::class => self::literal($shape->value),
             Enumeration::class => $names->of($shape->class),
@@ -115,20 +115,20 @@ final readonly class TypeScript implements SchemaLanguage
         $items = [];
         foreach ($shape->items as $position => $item) {
             $type = $this->shape($item, $names, $indentation);
-            $items[] = $position < $shape->required ? $type : (str_contains($type, ' ') ? "({$type})?" : "{$type}?");
+            $items[] = $position < $shape->required ? $type : (\str_contains($type, ' ') ? "({$type})?" : "{$type}?");
         }
         if ($shape->others !== null) {
             $items[] = "...Array<{$this->shape($shape->others, $names, $indentation)}>";
         }
 
-        return '[' . implode(', ', $items) . ']';
+        return '[' . \implode(', ', $items) . ']';
     }
 
     private function members(Members $shape, Names $names, string $indentation): string
     {
         $value = $shape->isEmpty ? 'never' : $this->shape($shape->value, $names, $indentation);
 
-        return $shape->key instanceof Enumeration ? 'Partial<Record<' . implode(' | ', array_map(static fn(int|string $key): string => self::literal((string) $key), $shape->key->values)) . ", {$value}>>" : "{ [key: string]: {$value} }";
+        return $shape->key instanceof Enumeration ? 'Partial<Record<' . \implode(' | ', \array_map(static fn(int|string $key): string => self::literal((string) $key), $shape->key->values)) . ", {$value}>>" : "{ [key: string]: {$value} }";
     }
 
     private function record(Record $record, Names $names, string $indentation, bool $isOpen = false): string
@@ -143,7 +143,7 @@ final readonly class TypeScript implements SchemaLanguage
         }
         foreach ($record->prefixed as $prefix => $shape) {
             // A known key and such a pattern would have to agree, which the type of the values need not.
-            $lines .= $prefix === '' ? "{$inner}[key: string]: unknown;\n" : "{$inner}[key: `" . addcslashes($prefix, '`\\$') . "\${string}`]: {$this->shape($shape, $names, $inner)};\n";
+            $lines .= $prefix === '' ? "{$inner}[key: string]: unknown;\n" : "{$inner}[key: `" . \addcslashes($prefix, '`\\$') . "\${string}`]: {$this->shape($shape, $names, $inner)};\n";
         }
 
         if ($isOpen) {
@@ -155,9 +155,9 @@ final readonly class TypeScript implements SchemaLanguage
 
     private function choice(Choice $shape, Names $names, string $indentation): string
     {
-        $types = array_unique(array_map(fn(Shape $one): string => $this->shape($one, $names, $indentation), $shape->shapes));
+        $types = \array_unique(\array_map(fn(Shape $one): string => $this->shape($one, $names, $indentation), $shape->shapes));
 
-        return \in_array('unknown', $types, true) ? 'unknown' : implode(' | ', $types);
+        return \in_array('unknown', $types, true) ? 'unknown' : \implode(' | ', $types);
     }
 
     private function tagged(Tagged $shape, Names $names): string
@@ -171,22 +171,22 @@ final readonly class TypeScript implements SchemaLanguage
             $types[] = $names->of($shape->fallback->id);
         }
 
-        return implode(' | ', $types);
+        return \implode(' | ', $types);
     }
 
     private static function values(Enumeration $enum): string
     {
-        return $enum->values === [] ? 'never' : implode(' | ', array_map(self::literal(...), array_values($enum->values)));
+        return $enum->values === [] ? 'never' : \implode(' | ', \array_map(self::literal(...), \array_values($enum->values)));
     }
 
     private static function literal(int|float|string|bool|null $value): string
     {
-        return json_encode($value, \JSON_UNESCAPED_SLASHES | \JSON_UNESCAPED_UNICODE | \JSON_THROW_ON_ERROR);
+        return \json_encode($value, \JSON_UNESCAPED_SLASHES | \JSON_UNESCAPED_UNICODE | \JSON_THROW_ON_ERROR);
     }
 
     private static function key(string $key): string
     {
-        return preg_match('/\A[A-Za-z_$][\w$]*\z/', $key) === 1 ? $key : self::literal($key);
+        return \preg_match('/\A[A-Za-z_$][\w$]*\z/', $key) === 1 ? $key : self::literal($key);
     }
 
     /**
@@ -194,16 +194,16 @@ final readonly class TypeScript implements SchemaLanguage
      */
     private static function nameOf(string $type): string
     {
-        $words = preg_split('/[^A-Za-z0-9_]+/', (string) preg_replace('/(?:\w+\\\\)+/', '', $type), -1, \PREG_SPLIT_NO_EMPTY);
-        $name = implode('', array_map(ucfirst(...), $words === false ? [] : $words));
+        $words = \preg_split('/[^A-Za-z0-9_]+/', (string) \preg_replace('/(?:\w+\\\\)+/', '', $type), -1, \PREG_SPLIT_NO_EMPTY);
+        $name = \implode('', \array_map(\ucfirst(...), $words === false ? [] : $words));
 
-        return $name === '' || ctype_digit($name[0]) ? "Type{$name}" : $name;
+        return $name === '' || \ctype_digit($name[0]) ? "Type{$name}" : $name;
     }
 
     private static function comment(?string $description, bool $isDeprecated, string $indentation): string
     {
-        $text = trim(($description ?? '') . ($isDeprecated ? ' @deprecated' : ''));
+        $text = \trim(($description ?? '') . ($isDeprecated ? ' @deprecated' : ''));
 
-        return $text === '' ? '' : "{$indentation}/** " . str_replace('*/', '*\/', $text) . " */\n";
+        return $text === '' ? '' : "{$indentation}/** " . \str_replace('*/', '*\/', $text) . " */\n";
     }
 }

@@ -25,11 +25,11 @@ final readonly class Ascii
      */
     public static function isName(string $text): bool
     {
-        return $text !== '' && strspn($text, self::WORD) === \strlen($text) && !str_contains(self::DIGITS, $text[0]);
+        return $text !== '' && \strspn($text, self::WORD) === \strlen($text) && !\str_contains(self::DIGITS, $text[0]);
     }
 
     public static function hasAny(string $text, string $characters): bool
     {
-        return strcspn($text, $characters) < \strlen($text);
+        return \strcspn($text, $characters) < \strlen($text);
     }
 }

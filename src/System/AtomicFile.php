@@ -28,7 +28,7 @@ final class AtomicFile
     public static function write(string $path, string $bytes, int $mode): void
     {
         $temporary = self::prepare($path, $bytes, $mode);
-        [$isDone, $warning] = Attempt::of(static fn(): bool => rename($temporary, $path));
+        [$isDone, $warning] = Attempt::of(static fn(): bool => \rename($temporary, $path));
         if (!$isDone) {
             Attempt::remove($temporary);
 
@@ -41,7 +41,7 @@ final class AtomicFile
      */
     public static function isTemporary(string $name): bool
     {
-        return preg_match(self::PATTERN, $name) === 1;
+        return \preg_match(self::PATTERN, $name) === 1;
     }
 
     /**
@@ -56,24 +56,24 @@ final class AtomicFile
     public static function prepare(string $path, string $bytes, int $mode): string
     {
         $directory = \dirname($path);
-        [$temporary, $warning] = Attempt::of(static fn(): string|false => tempnam($directory, self::PREFIX));
+        [$temporary, $warning] = Attempt::of(static fn(): string|false => \tempnam($directory, self::PREFIX));
         if ($temporary === false) {
             throw new CannotWrite("No file can be made in {$directory}: {$warning}.");
         }
         // Where no file can be made, tempnam() makes one in the system's directory for temporary files.
-        if (realpath(\dirname($temporary)) !== realpath($directory)) {
+        if (\realpath(\dirname($temporary)) !== \realpath($directory)) {
             Attempt::remove($temporary);
 
             throw new CannotWrite("No file can be made in {$directory}.");
         }
-        [$size, $warning] = Attempt::of(static fn(): int|false => file_put_contents($temporary, $bytes));
+        [$size, $warning] = Attempt::of(static fn(): int|false => \file_put_contents($temporary, $bytes));
         if ($size !== \strlen($bytes)) {
             Attempt::remove($temporary);
 
             throw new CannotWrite("The file {$path} cannot be written: {$warning}.");
         }
         // tempnam() leaves it to the owner alone. Where that cannot be changed, it is enough.
-        Attempt::of(static fn(): bool => chmod($temporary, $mode & ~umask()));
+        Attempt::of(static fn(): bool => \chmod($temporary, $mode & ~\umask()));
 
         return $temporary;
     }

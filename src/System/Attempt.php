@@ -21,7 +21,7 @@ final class Attempt
     public static function of(\Closure $operation): array
     {
         $warning = '';
-        set_error_handler(static function (int $level, string $message) use (&$warning): bool {
+        \set_error_handler(static function (int $level, string $message) use (&$warning): bool {
             if ($warning === '' && ($level & (\E_DEPRECATED | \E_USER_DEPRECATED)) === 0) {
                 $warning = $message;
             }
@@ -31,7 +31,7 @@ final class Attempt
         try {
             $result = $operation();
         } finally {
-            restore_error_handler();
+            \restore_error_handler();
         }
 
         return [$result, $warning];
@@ -42,7 +42,7 @@ final class Attempt
      */
     public static function read(string $path): ?string
     {
-        [$bytes] = self::of(static fn(): string|false => file_get_contents($path));
+        [$bytes] = self::of(static fn(): string|false => \file_get_contents($path));
 
         return $bytes === false ? null : $bytes;
     }
@@ -52,6 +52,6 @@ final class Attempt
      */
     public static function remove(string $path): bool
     {
-        return self::of(static fn(): bool => unlink($path))[0];
+        return self::of(static fn(): bool => \unlink($path))[0];
     }
 }

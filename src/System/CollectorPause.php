@@ -24,14 +24,14 @@ final readonly class CollectorPause
      */
     public static function during(\Closure $work): mixed
     {
-        if (!gc_enabled()) {
+        if (!\gc_enabled()) {
             return $work();
         }
-        gc_disable();
+        \gc_disable();
         try {
             return $work();
         } finally {
-            gc_enable();
+            \gc_enable();
         }
     }
 }

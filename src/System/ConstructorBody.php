@@ -17,20 +17,20 @@ final class ConstructorBody
     public static function assigned(\ReflectionMethod $constructor): ?array
     {
         $file = (string) $constructor->getFileName();
-        [$lines] = Attempt::of(static fn(): array|false => is_file($file) ? file($file) : false);
+        [$lines] = Attempt::of(static fn(): array|false => \is_file($file) ? \file($file) : false);
         if ($lines === false) {
             return null;
         }
         $first = (int) $constructor->getStartLine() - 1;
-        $body = self::body(implode('', \array_slice($lines, $first, (int) $constructor->getEndLine() - $first)));
-        if ($body === null || preg_match('/\A(?:\$this -> \w+ = \$\w+ ; )*\z/', $body) !== 1) {
+        $body = self::body(\implode('', \array_slice($lines, $first, (int) $constructor->getEndLine() - $first)));
+        if ($body === null || \preg_match('/\A(?:\$this -> \w+ = \$\w+ ; )*\z/', $body) !== 1) {
             return null;
         }
-        preg_match_all('/-> (\w+) = \$(\w+) ;/', $body, $found);
+        \preg_match_all('/-> (\w+) = \$(\w+) ;/', $body, $found);
         // What is assigned to twice has what came last.
-        $isPlain = \count(array_flip($found[1])) === \count($found[1]) && \count(array_flip($found[2])) === \count($found[2]);
+        $isPlain = \count(\array_flip($found[1])) === \count($found[1]) && \count(\array_flip($found[2])) === \count($found[2]);
 
-        return $isPlain ? array_combine($found[2], $found[1]) : null;
+        return $isPlain ? \array_combine($found[2], $found[1]) : null;
     }
 
     /**
@@ -38,8 +38,8 @@ final class ConstructorBody
      */
     private static function body(string $code): ?string
     {
-        $tokens = array_values(array_filter(\PhpToken::tokenize("<?php {$code}"), static fn(\PhpToken $token): bool => !$token->isIgnorable()));
-        $names = array_keys(array_filter($tokens, static fn(\PhpToken $token): bool => strtolower($token->text) === '__construct'));
+        $tokens = \array_values(\array_filter(\PhpToken::tokenize("<?php {$code}"), static fn(\PhpToken $token): bool => !$token->isIgnorable()));
+        $names = \array_keys(\array_filter($tokens, static fn(\PhpToken $token): bool => \strtolower($token->text) === '__construct'));
         if (\count($names) !== 1) {
             return null;
         }

@@ -20,7 +20,7 @@ final class PhpLiteral
             \is_string($value) => self::string($value),
             \is_float($value) => self::float($value),
             $value === null => 'null',
-            default => var_export($value, true),
+            default => \var_export($value, true),
         };
     }
 
@@ -29,9 +29,9 @@ final class PhpLiteral
      */
     public static function quoted(string $text): string
     {
-        return (string) preg_replace_callback(
+        return (string) \preg_replace_callback(
             '/[\x00-\x1f\x7f"$\\\\]/',
-            static fn(array $match): string => preg_match('/["$\\\\]/', $match[0]) === 1 ? '\\' . $match[0] : \sprintf('\x%02x', \ord($match[0])),
+            static fn(array $match): string => \preg_match('/["$\\\\]/', $match[0]) === 1 ? '\\' . $match[0] : \sprintf('\x%02x', \ord($match[0])),
             $text,
         );
     }
@@ -41,21 +41,21 @@ final class PhpLiteral
         return match (true) {
             // Most are names.
             !Ascii::hasAny($string, Ascii::CONTROL . "\\'") => "'{$string}'",
-            !Ascii::hasAny($string, Ascii::CONTROL) => "'" . preg_replace('/\\\\(?=[\\\\\']|$)|\'/D', '\\\\$0', $string) . "'",
+            !Ascii::hasAny($string, Ascii::CONTROL) => "'" . \preg_replace('/\\\\(?=[\\\\\']|$)|\'/D', '\\\\$0', $string) . "'",
             default => '"' . self::quoted($string) . '"',
         };
     }
 
     private static function float(float $float): string
     {
-        if (!is_finite($float)) {
-            return is_nan($float) ? '\NAN' : ($float > 0 ? '\INF' : '-\INF');
+        if (!\is_finite($float)) {
+            return \is_nan($float) ? '\NAN' : ($float > 0 ? '\INF' : '-\INF');
         }
         // var_export() obeys an ini setting, which may cut digits off.
         $precision = (string) \ini_get('serialize_precision');
-        ini_set('serialize_precision', self::SHORTEST_FLOATS);
-        $text = var_export($float, true);
-        ini_set('serialize_precision', $precision);
+        \ini_set('serialize_precision', self::SHORTEST_FLOATS);
+        $text = \var_export($float, true);
+        \ini_set('serialize_precision', $precision);
 
         return $text;
     }

@@ -33,25 +33,25 @@ final class ProcessStart
      */
     public static function time(): ?int
     {
-        if (\PHP_OS_FAMILY !== 'Linux' || array_filter(self::FUNCTIONS, \function_exists(...)) !== self::FUNCTIONS) {
+        if (\PHP_OS_FAMILY !== 'Linux' || \array_filter(self::FUNCTIONS, \function_exists(...)) !== self::FUNCTIONS) {
             return null;
         }
         // Opening this link as a part of a path would lead where it led a parent of this process: PHP remembers that.
-        $id = Attempt::of(static fn(): string|false => readlink('/proc/self'))[0];
-        if ($id !== (string) getmypid()) {
+        $id = Attempt::of(static fn(): string|false => \readlink('/proc/self'))[0];
+        if ($id !== (string) \getmypid()) {
             return null;
         }
         $status = (string) Attempt::read("/proc/{$id}/stat");
         // The name of the program stands in brackets, and may hold any character.
-        $fields = explode(' ', substr($status, (int) strrpos($status, ')')));
+        $fields = \explode(' ', \substr($status, (int) \strrpos($status, ')')));
         if (((int) ($fields[7] ?? 0) & (self::FORKED | self::STARTED_PROGRAM)) !== self::STARTED_PROGRAM) {
             return null;
         }
         // Where the clock was set, or the machine was halted, this is too late, and what PHP has noted is right.
-        $start = (int) (time() - hrtime(true) / 1e9 + (int) $fields[20] / self::TICKS_PER_SECOND);
+        $start = (int) (\time() - \hrtime(true) / 1e9 + (int) $fields[20] / self::TICKS_PER_SECOND);
         $noted = $_SERVER['REQUEST_TIME'] ?? null;
 
         // Workers put the time of each request there.
-        return \is_int($noted) && $noted > 0 && $noted <= $start + self::STARTUP_SECONDS ? min($start, $noted) : null;
+        return \is_int($noted) && $noted > 0 && $noted <= $start + self::STARTUP_SECONDS ? \min($start, $noted) : null;
     }
 }

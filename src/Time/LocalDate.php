@@ -22,7 +22,7 @@ final readonly class LocalDate implements \Stringable
      */
     public function __construct(public int $year, public int $month, public int $day)
     {
-        if ($year < 0 || $year > 9999 || !checkdate($month, $day, $year === 0 ? 2000 : $year)) {
+        if ($year < 0 || $year > 9999 || !\checkdate($month, $day, $year === 0 ? 2000 : $year)) {
             throw new \InvalidArgumentException(\sprintf('There is no day %04d-%02d-%02d.', $year, $month, $day));
         }
     }
@@ -34,7 +34,7 @@ final readonly class LocalDate implements \Stringable
      */
     public static function fromString(string $text): self
     {
-        return preg_match(self::PATTERN, $text, $match) === 1
+        return \preg_match(self::PATTERN, $text, $match) === 1
             ? new self((int) $match[1], (int) $match[2], (int) $match[3])
             : throw new \InvalidArgumentException('A local date looks like 1979-05-27.');
     }

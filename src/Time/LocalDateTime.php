@@ -25,7 +25,7 @@ final readonly class LocalDateTime implements \Stringable
     public static function fromString(string $text): self
     {
         return ($text[10] ?? '') === 'T'
-            ? new self(LocalDate::fromString(substr($text, 0, 10)), LocalTime::fromString(substr($text, 11)))
+            ? new self(LocalDate::fromString(\substr($text, 0, 10)), LocalTime::fromString(\substr($text, 11)))
             : throw new \InvalidArgumentException('A local date-time looks like 1979-05-27T07:32:00.');
     }
 

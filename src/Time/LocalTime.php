@@ -26,7 +26,7 @@ final readonly class LocalTime implements \Stringable
      */
     public function __construct(public int $hour, public int $minute, public int $second = 0, public int $microsecond = 0)
     {
-        if (min($hour, $minute, $second, $microsecond) < 0 || $hour > 23 || $minute > 59 || $second > 59 || $microsecond > 999_999) {
+        if (\min($hour, $minute, $second, $microsecond) < 0 || $hour > 23 || $minute > 59 || $second > 59 || $microsecond > 999_999) {
             throw new \InvalidArgumentException(\sprintf('There is no time %02d:%02d:%02d.%06d.', $hour, $minute, $second, $microsecond));
         }
     }
@@ -38,8 +38,8 @@ final readonly class LocalTime implements \Stringable
      */
     public static function fromString(string $text): self
     {
-        return preg_match(self::PATTERN, $text, $match) === 1
-            ? new self((int) $match[1], (int) $match[2], (int) $match[3], (int) substr(str_pad($match[4] ?? '', 6, '0'), 0, 6))
+        return \preg_match(self::PATTERN, $text, $match) === 1
+            ? new self((int) $match[1], (int) $match[2], (int) $match[3], (int) \substr(\str_pad($match[4] ?? '', 6, '0'), 0, 6))
             : throw new \InvalidArgumentException('A local time looks like 07:32:00.');
     }
 
@@ -58,7 +58,7 @@ final readonly class LocalTime implements \Stringable
 
         return match (true) {
             $this->microsecond === 0 => $text,
-            $this->microsecond % 1000 === 0 => \sprintf('%s.%03d', $text, intdiv($this->microsecond, 1000)),
+            $this->microsecond % 1000 === 0 => \sprintf('%s.%03d', $text, \intdiv($this->microsecond, 1000)),
             default => \sprintf('%s.%06d', $text, $this->microsecond),
         };
     }

@@ -33,10 +33,10 @@ final readonly class PartialDate implements \Stringable
             throw new \InvalidArgumentException('A day needs its month, and a time its day.');
         }
         // PHP knows no year 0, which has the days of 2000.
-        if ($year < 0 || $year > 9999 || !checkdate($month ?? 1, $day ?? 1, $year === 0 ? 2000 : $year)) {
+        if ($year < 0 || $year > 9999 || !\checkdate($month ?? 1, $day ?? 1, $year === 0 ? 2000 : $year)) {
             throw new \InvalidArgumentException("There is no date {$this}.");
         }
-        if ($time !== null && preg_match(self::TIME, $time) !== 1) {
+        if ($time !== null && \preg_match(self::TIME, $time) !== 1) {
             throw new \InvalidArgumentException('A time looks like 10:00:00+01:00.');
         }
     }
@@ -46,7 +46,7 @@ final readonly class PartialDate implements \Stringable
      */
     public static function fromString(string $text): self
     {
-        if (preg_match(self::PATTERN, $text, $match) !== 1) {
+        if (\preg_match(self::PATTERN, $text, $match) !== 1) {
             throw new \InvalidArgumentException('A partial date looks like 2026, 2026-11, 2026-11-22 or 2026-11-22T10:00:00Z.');
         }
 

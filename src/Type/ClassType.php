@@ -19,6 +19,6 @@ final readonly class ClassType implements Type
 
     public function __toString(): string
     {
-        return $this->arguments === [] ? $this->class : $this->class . '<' . implode(', ', $this->arguments) . '>';
+        return $this->arguments === [] ? $this->class : $this->class . '<' . \implode(', ', $this->arguments) . '>';
     }
 }

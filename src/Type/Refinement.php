@@ -106,14 +106,14 @@ final readonly class Refinement
     {
         if ($finer instanceof ClassType) {
             if ($finer->class !== $type->class) {
-                return is_subclass_of($finer->class, $type->class) ? $finer : null;
+                return \is_subclass_of($finer->class, $type->class) ? $finer : null;
             }
 
             return $finer->arguments === [] ? $type : ($type->arguments === [] ? $finer : self::arguments($type, $finer));
         }
         $items = $finer instanceof IterableType ? $finer->items : $finer;
-        if (!is_a($type->class, \Traversable::class, true) || (!$items instanceof ListType && !$items instanceof MapType)) {
-            return $finer instanceof IterableType && $finer->class !== 'iterable' && is_a($finer->class, $type->class, true) ? $finer : null;
+        if (!\is_a($type->class, \Traversable::class, true) || (!$items instanceof ListType && !$items instanceof MapType)) {
+            return $finer instanceof IterableType && $finer->class !== 'iterable' && \is_a($finer->class, $type->class, true) ? $finer : null;
         }
 
         // An object that can be walked through, and what it holds.
@@ -156,13 +156,13 @@ final readonly class Refinement
     {
         $isAny = $type->class === 'iterable';
         if ($finer instanceof ClassType) {
-            return is_a($finer->class, $isAny ? \Traversable::class : $type->class, true) ? $finer : null;
+            return \is_a($finer->class, $isAny ? \Traversable::class : $type->class, true) ? $finer : null;
         }
         if ($finer instanceof IterableType) {
             $class = match (true) {
                 $isAny => $finer->class,
                 $finer->class === 'iterable' => $type->class,
-                is_a($finer->class, $type->class, true) => $finer->class,
+                \is_a($finer->class, $type->class, true) => $finer->class,
                 default => null,
             };
             $items = self::items($type->items, $finer->items);
@@ -231,7 +231,7 @@ final readonly class Refinement
 
     private static function shape(ShapeType $type, ShapeType $finer): ?ShapeType
     {
-        $known = array_column($type->elements, null, 'key');
+        $known = \array_column($type->elements, null, 'key');
         $elements = [];
         foreach ($finer->elements as $element) {
             $before = $known[$element->key] ?? null;

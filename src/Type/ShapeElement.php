@@ -13,8 +13,8 @@ final readonly class ShapeElement implements \Stringable
 
     public function __toString(): string
     {
-        $key = \is_string($this->key) && preg_match('/^[A-Za-z_][A-Za-z0-9_]*$/D', $this->key) !== 1
-            ? "'" . addcslashes($this->key, "'\\") . "'"
+        $key = \is_string($this->key) && \preg_match('/^[A-Za-z_][A-Za-z0-9_]*$/D', $this->key) !== 1
+            ? "'" . \addcslashes($this->key, "'\\") . "'"
             : (string) $this->key;
 
         return $key . ($this->optional ? '?' : '') . ': ' . $this->type;

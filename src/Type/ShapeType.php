@@ -33,11 +33,11 @@ final readonly class ShapeType implements Type
 
     public function __toString(): string
     {
-        $parts = array_map(strval(...), $this->elements);
+        $parts = \array_map(\strval(...), $this->elements);
         if (!$this->sealed) {
             $parts[] = '...';
         }
 
-        return 'array{' . implode(', ', $parts) . '}';
+        return 'array{' . \implode(', ', $parts) . '}';
     }
 }

@@ -25,11 +25,11 @@ final readonly class Substitution
         return match ($type::class) {
             TemplateType::class => $this->arguments[$type->name] ?? $type,
             NullableType::class => NullableType::of($this->apply($type->inner)),
-            UnionType::class => UnionType::of(array_map($this->apply(...), $type->members)),
+            UnionType::class => UnionType::of(\array_map($this->apply(...), $type->members)),
             ListType::class, MapType::class => $this->items($type),
             IterableType::class => new IterableType($this->items($type->items), $type->class),
-            ClassType::class => $type->arguments === [] ? $type : new ClassType($type->class, array_map($this->apply(...), $type->arguments)),
-            ShapeType::class => new ShapeType(array_map($this->element(...), $type->elements), $type->sealed),
+            ClassType::class => $type->arguments === [] ? $type : new ClassType($type->class, \array_map($this->apply(...), $type->arguments)),
+            ShapeType::class => new ShapeType(\array_map($this->element(...), $type->elements), $type->sealed),
             ArrayType::class, MixedType::class, NullType::class, ObjectType::class, ScalarType::class => $type,
         };
     }

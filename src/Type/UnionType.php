@@ -43,8 +43,8 @@ final readonly class UnionType implements Type
         if ($members === []) {
             return new NullType();
         }
-        ksort($members, SORT_STRING);
-        $members = array_values($members);
+        \ksort($members, \SORT_STRING);
+        $members = \array_values($members);
         $type = \count($members) === 1 ? $members[0] : new self($members);
 
         return $isNullable ? new NullableType($type) : $type;
@@ -52,7 +52,7 @@ final readonly class UnionType implements Type
 
     public function __toString(): string
     {
-        return implode('|', $this->members);
+        return \implode('|', $this->members);
     }
 
     /**

@@ -23,7 +23,7 @@ final readonly class Reserved implements FormatFact
      */
     public function __construct(int|string|array ...$reserved)
     {
-        $this->text = implode(',', array_map(static fn(int|string|array $one): string => \is_array($one) ? "{$one[0]}-{$one[1]}" : (string) $one, $reserved));
+        $this->text = \implode(',', \array_map(static fn(int|string|array $one): string => \is_array($one) ? "{$one[0]}-{$one[1]}" : (string) $one, $reserved));
     }
 
     public function format(): string

@@ -37,6 +37,6 @@ final readonly class Root implements FormatFact
 
     public function facts(): array
     {
-        return array_filter(['name' => $this->name, 'namespace' => $this->namespace, 'prefix' => $this->prefix], static fn(?string $fact): bool => $fact !== null);
+        return \array_filter(['name' => $this->name, 'namespace' => $this->namespace, 'prefix' => $this->prefix], static fn(?string $fact): bool => $fact !== null);
     }
 }

@@ -39,7 +39,7 @@ final readonly class EntityReferences implements References
             $identifier[$name] = \is_object($value) && $class->hasAssociation($name) ? $this->identify($value) : $value;
         }
 
-        return \count($identifier) === 1 ? reset($identifier) : $identifier;
+        return \count($identifier) === 1 ? \reset($identifier) : $identifier;
     }
 
     public function find(string $class, mixed $identifier): ?object
@@ -59,7 +59,7 @@ final readonly class EntityReferences implements References
      */
     private static function parts(ClassMetadata $class, mixed $identifier): array
     {
-        $names = array_values($class->getIdentifierFieldNames());
+        $names = \array_values($class->getIdentifierFieldNames());
         $given = \count($names) === 1 ? [$names[0] => $identifier] : $identifier;
         $parts = [];
         foreach ($names as $name) {
@@ -71,7 +71,7 @@ final readonly class EntityReferences implements References
             $parts[$name] = $part;
         }
 
-        return !\is_array($given) || array_diff_key($given, $parts) === [] ? $parts : throw new ConversionFailed(self::expectation($class, $names, false));
+        return !\is_array($given) || \array_diff_key($given, $parts) === [] ? $parts : throw new ConversionFailed(self::expectation($class, $names, false));
     }
 
     /**
@@ -81,7 +81,7 @@ final readonly class EntityReferences implements References
     private static function expectation(ClassMetadata $class, array $names, bool $isInteger): string
     {
         return 'the identifier of a ' . $class->getName() . match (true) {
-            \count($names) > 1 => ': an object with "' . implode('", "', $names) . '"',
+            \count($names) > 1 => ': an object with "' . \implode('", "', $names) . '"',
             $isInteger => ', an int',
             default => '',
         };

@@ -42,12 +42,12 @@ final class Decoding
     {
         $options = $this->setting('options');
         $depth = $this->setting('depth');
-        if (!\is_int($options) || ($options & JSON_THROW_ON_ERROR) !== 0 || !\is_int($depth) || $depth < 1) {
+        if (!\is_int($options) || ($options & \JSON_THROW_ON_ERROR) !== 0 || !\is_int($depth) || $depth < 1) {
             throw new GiveUp('only jms/serializer knows what happens with these options');
         }
-        $data = json_decode($json, true, $depth, $options);
+        $data = \json_decode($json, true, $depth, $options);
 
-        return json_last_error() === JSON_ERROR_NONE ? $data : throw new GiveUp(json_last_error_msg());
+        return \json_last_error() === \JSON_ERROR_NONE ? $data : throw new GiveUp(\json_last_error_msg());
     }
 
     /**

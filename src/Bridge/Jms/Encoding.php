@@ -32,7 +32,7 @@ final class Encoding
             ? $this->source
             : ($this->options ??= new \ReflectionProperty(JsonSerializationVisitorFactory::class, 'options'))->getValue($this->source);
         if ($this->json === null || $this->json->options !== $options) {
-            $this->json = \is_int($options) && ($options & JSON_THROW_ON_ERROR) === 0 ? new Json($options) : null;
+            $this->json = \is_int($options) && ($options & \JSON_THROW_ON_ERROR) === 0 ? new Json($options) : null;
         }
 
         return $this->json;

@@ -41,7 +41,7 @@ final class Failure
             $thrown instanceof NotAcceptableException, $thrown instanceof SkipHandlerException => false,
             !$thrown instanceof \Error && !$thrown instanceof JmsException => true,
             self::isOfPlanning($thrown), self::tellsPath($thrown) => false,
-            default => UserCode::hasThrown($thrown) || UserCode::isRefusedArgument($thrown) || preg_match(self::SAYS_PHP, $thrown->getMessage()) === 1,
+            default => UserCode::hasThrown($thrown) || UserCode::isRefusedArgument($thrown) || \preg_match(self::SAYS_PHP, $thrown->getMessage()) === 1,
         };
     }
 
@@ -58,6 +58,6 @@ final class Failure
      */
     private static function isOfPlanning(\Throwable $thrown): bool
     {
-        return array_intersect(array_column($thrown->getTrace(), 'class'), [ReadPlanner::class, WritePlanner::class]) !== [];
+        return \array_intersect(\array_column($thrown->getTrace(), 'class'), [ReadPlanner::class, WritePlanner::class]) !== [];
     }
 }

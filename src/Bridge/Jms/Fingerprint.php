@@ -23,7 +23,7 @@ final class Fingerprint
 
     public static function of(Setup $setup): string
     {
-        return hash('xxh128', serialize([
+        return \hash('xxh128', \serialize([
             self::describe($setup->metadata, self::DEPTH),
             $setup->evaluator !== null,
             $setup->constructor::class,
@@ -37,7 +37,7 @@ final class Fingerprint
             return null;
         }
         if (\is_array($value)) {
-            return array_map(static fn(mixed $item): mixed => self::describe($item, $depth - 1), $value);
+            return \array_map(static fn(mixed $item): mixed => self::describe($item, $depth - 1), $value);
         }
         if ($value instanceof \Closure) {
             $function = new \ReflectionFunction($value);
@@ -49,8 +49,8 @@ final class Fingerprint
         }
         $members = [];
         foreach ((array) $value as $name => $member) {
-            $name = substr((string) strrchr("\0" . $name, "\0"), 1);
-            if (preg_match(self::OWN, $value::class) === 1 ? !\in_array($name, self::CACHES, true) : \is_scalar($member)) {
+            $name = \substr((string) \strrchr("\0" . $name, "\0"), 1);
+            if (\preg_match(self::OWN, $value::class) === 1 ? !\in_array($name, self::CACHES, true) : \is_scalar($member)) {
                 $members[$name] = self::describe($member, $depth - 1);
             }
         }

@@ -17,9 +17,6 @@ use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Error\UnusableDirectory;
 use Kiln\Error\UnusableEngine;
 
-use function file_exists;
-use function is_writable;
-
 /**
  * A serializer of jms/serializer whose work is done by generated code wherever that gives the same result; what cannot be
  * planned ahead, and what does not fit, is left to the original, which then has the last word.
@@ -84,7 +81,7 @@ final readonly class JmsSerializer implements SerializerInterface, ArrayTransfor
             return new self(Whole::original($original));
         }
         $whole = Whole::over($setup, $code, $isNative, $settings);
-        if (is_writable($cacheDir) || !file_exists($cacheDir)) {
+        if (\is_writable($cacheDir) || !\file_exists($cacheDir)) {
             $whole->note();
         }
 
@@ -154,7 +151,7 @@ final readonly class JmsSerializer implements SerializerInterface, ArrayTransfor
             return $this->original()->serialize($data, $format, $context, $type);
         } catch (Unencodable $exception) {
             throw new RuntimeException(
-                $exception->error === JSON_ERROR_UTF8
+                $exception->error === \JSON_ERROR_UTF8
                     ? 'Your data could not be encoded because it contains invalid UTF8 characters.'
                     : "An error occurred while encoding your data (error code {$exception->error}).",
             );

@@ -11,10 +11,6 @@ use Kiln\Engine\Native\Program\ProgramPrinter;
 use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\Php\Store\PrintedCode;
 
-use function class_exists;
-use function is_file;
-use function stat;
-
 /**
  * What a request must know of jms/serializer to find code that exists. It is noted with that code, by the settings of a builder that
  * was given nothing but settings; so jms/serializer itself need not come into being.
@@ -72,9 +68,9 @@ final readonly class KnownParts
     private static function packages(): ?string
     {
         $state = null;
-        foreach (class_exists(ClassLoader::class, false) ? ClassLoader::getRegisteredLoaders() : [] as $vendor => $_) {
+        foreach (\class_exists(ClassLoader::class, false) ? ClassLoader::getRegisteredLoaders() : [] as $vendor => $_) {
             $list = "{$vendor}/composer/installed.php";
-            $status = is_file($list) ? stat($list) : false;
+            $status = \is_file($list) ? \stat($list) : false;
             $state .= $status === false ? '' : "{$status['mtime']}-{$status['size']} ";
         }
 

@@ -28,13 +28,6 @@ use Kiln\Error\UnusableDirectory;
 use Kiln\Error\UnusableEngine;
 use Metadata\Cache\CacheInterface;
 
-use function array_map;
-use function implode;
-use function is_dir;
-use function is_writable;
-use function str_starts_with;
-use function var_export;
-
 /**
  * Takes the place of {@see \JMS\Serializer\SerializerBuilder}: the same methods with the same effects, and what it builds gives
  * the same results, by generated code.
@@ -121,7 +114,7 @@ final class SerializerBuilder
      */
     public function setCacheDir(string $dir): self
     {
-        if ($this->original === null && is_dir($dir) && is_writable($dir)) {
+        if ($this->original === null && \is_dir($dir) && \is_writable($dir)) {
             $this->steps[] = static fn(Original $original) => $original->setCacheDir($dir);
         } else {
             $this->original()->setCacheDir($dir);
@@ -313,7 +306,7 @@ final class SerializerBuilder
     {
         $directory = $this->cacheDir === null ? null : "{$this->cacheDir}/kiln";
         try {
-            if ($directory !== null && $this->settings !== null && $this->original === null && ($compiled || $this->hasMetadataCache || is_writable("{$this->cacheDir}/metadata"))) {
+            if ($directory !== null && $this->settings !== null && $this->original === null && ($compiled || $this->hasMetadataCache || \is_writable("{$this->cacheDir}/metadata"))) {
                 [$steps, $debug] = [$this->steps, $this->debug];
 
                 return JmsSerializer::later(static fn(): Serializer => self::originalWith($steps, null, null)->build(), $this->settings, $directory, $debug, $engine, $compiled && !$debug);
@@ -349,11 +342,11 @@ final class SerializerBuilder
     private static function describe(mixed $part): ?string
     {
         if (!\is_object($part)) {
-            return $part === null || \is_scalar($part) ? var_export($part, true) : null;
+            return $part === null || \is_scalar($part) ? \var_export($part, true) : null;
         }
-        $members = array_map(self::describe(...), (array) $part);
+        $members = \array_map(self::describe(...), (array) $part);
 
-        return str_starts_with($part::class, 'JMS\\Serializer\\Naming\\') && !\in_array(null, $members, true) ? $part::class . '(' . implode(', ', $members) . ')' : null;
+        return \str_starts_with($part::class, 'JMS\\Serializer\\Naming\\') && !\in_array(null, $members, true) ? $part::class . '(' . \implode(', ', $members) . ')' : null;
     }
 
     /**

@@ -109,7 +109,7 @@ final readonly class Setup
         }
         $metadata = self::part($write, 'metadataFactory');
         $handlers = self::part($write, 'handlerRegistry');
-        $registered = \is_object($handlers) && is_a($handlers, self::TRACEABLE_HANDLERS) ? self::part($handlers, 'registry') : $handlers;
+        $registered = \is_object($handlers) && \is_a($handlers, self::TRACEABLE_HANDLERS) ? self::part($handlers, 'registry') : $handlers;
         $events = self::part($write, 'dispatcher');
         $accessor = self::part($write, 'accessor');
         $evaluator = self::part($write, 'expressionEvaluator');
@@ -127,10 +127,10 @@ final readonly class Setup
         return match (true) {
             !$metadata instanceof MetadataFactoryInterface => 'there is no factory of metadata',
             !$handlers instanceof HandlerRegistryInterface || !$registered instanceof HandlerRegistry || !\in_array($registered::class, [HandlerRegistry::class, LazyHandlerRegistry::class], true)
-                => 'the registry of handlers is ' . get_debug_type($registered) . ', which cannot be looked through',
-            !$events instanceof EventDispatcher || !is_a($events, self::TRACEABLE_EVENTS) && !\in_array($events::class, [EventDispatcher::class, LazyEventDispatcher::class], true)
-                => 'the event dispatcher is ' . get_debug_type($events) . ', which cannot be looked through',
-            !$accessor instanceof DefaultAccessorStrategy => 'the accessor strategy is ' . get_debug_type($accessor),
+                => 'the registry of handlers is ' . \get_debug_type($registered) . ', which cannot be looked through',
+            !$events instanceof EventDispatcher || !\is_a($events, self::TRACEABLE_EVENTS) && !\in_array($events::class, [EventDispatcher::class, LazyEventDispatcher::class], true)
+                => 'the event dispatcher is ' . \get_debug_type($events) . ', which cannot be looked through',
+            !$accessor instanceof DefaultAccessorStrategy => 'the accessor strategy is ' . \get_debug_type($accessor),
             $evaluator !== null && !$evaluator instanceof ExpressionEvaluatorInterface => 'the expression evaluator is not known',
             !$constructor instanceof ObjectConstructorInterface => 'there is no object constructor',
             !$writeContexts instanceof SerializationContextFactoryInterface,
@@ -141,7 +141,7 @@ final readonly class Setup
                 $metadata,
                 $handlers,
                 $registered,
-                $registered !== $handlers || is_a($events, self::TRACEABLE_EVENTS),
+                $registered !== $handlers || \is_a($events, self::TRACEABLE_EVENTS),
                 $events,
                 $accessor,
                 $evaluator,
@@ -164,6 +164,6 @@ final readonly class Setup
      */
     public static function part(object $object, string $name): mixed
     {
-        return property_exists($object, $name) ? (new \ReflectionProperty($object, $name))->getValue($object) : null;
+        return \property_exists($object, $name) ? (new \ReflectionProperty($object, $name))->getValue($object) : null;
     }
 }

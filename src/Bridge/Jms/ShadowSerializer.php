@@ -270,7 +270,7 @@ final class ShadowSerializer implements SerializerInterface, ArrayTransformerInt
     {
         return match (true) {
             \is_string($data) => \strlen($data) > self::MAX_BYTES,
-            \is_array($data) => \count($data, COUNT_RECURSIVE) > self::MAX_ELEMENTS,
+            \is_array($data) => \count($data, \COUNT_RECURSIVE) > self::MAX_ELEMENTS,
             default => false,
         };
     }

@@ -20,12 +20,6 @@ use Kiln\Native\Declined;
 use Kiln\Native\ReadProgram;
 use Kiln\Native\WriteProgram;
 
-use function json_decode;
-use function json_encode;
-use function json_last_error;
-use function json_last_error_msg;
-use function preg_match;
-
 /**
  * What most requests ask for: JSON of an object, or an object of JSON, without a context, by code that is there. All else of a
  * serializer comes into being for other calls, for code that must be made, and where a call fails.
@@ -95,8 +89,8 @@ final class ShortWay
             if ($reader instanceof ReadProgram) {
                 $value = $reader->decode($json, new StandIn($this), self::DEPTH - 1);
             } else {
-                $data = json_decode($json, true, self::DEPTH);
-                $value = json_last_error() === JSON_ERROR_NONE ? $reader($data, $this->reading()) : throw new GiveUp(json_last_error_msg());
+                $data = \json_decode($json, true, self::DEPTH);
+                $value = \json_last_error() === \JSON_ERROR_NONE ? $reader($data, $this->reading()) : throw new GiveUp(\json_last_error_msg());
             }
         } catch (\Throwable $thrown) {
             return $thrown;
@@ -130,9 +124,9 @@ final class ShortWay
         if ($written === Skipped::Value) {
             throw new Mismatch('nothing is written');
         }
-        $text = @json_encode($written, $this->known->writeOptions, self::DEPTH);
+        $text = @\json_encode($written, $this->known->writeOptions, self::DEPTH);
 
-        return $text === false || json_last_error() !== JSON_ERROR_NONE ? throw new Unencodable(json_last_error()) : $text;
+        return $text === false || \json_last_error() !== \JSON_ERROR_NONE ? throw new Unencodable(\json_last_error()) : $text;
     }
 
     /**
@@ -175,7 +169,7 @@ final class ShortWay
      */
     private function reader(string $type): ReadProgram|\Closure|null
     {
-        if (preg_match(self::CLASS_NAME, $type) !== 1) {
+        if (\preg_match(self::CLASS_NAME, $type) !== 1) {
             return null;
         }
         if ($this->isNative) {

@@ -53,14 +53,14 @@ final readonly class StandaloneSerializer
         Naming $naming = new WrittenNaming(),
         bool $enumSupport = false,
         bool $includeInterfaces = false,
-        int $jsonOptions = JSON_PRESERVE_ZERO_FRACTION,
+        int $jsonOptions = \JSON_PRESERVE_ZERO_FRACTION,
         Engine $engine = Engine::Automatic,
     ): self {
         $dialect = new DefaultDialect($naming, $enumSupport, $includeInterfaces);
         $code = CodeLookup::in($cacheDir, $debug);
         $isNative = Extension::isChosen($engine);
 
-        return new self(new Writers($dialect, $code, $isNative), new Readers($dialect, $code, $isNative), new Json($jsonOptions & ~JSON_THROW_ON_ERROR));
+        return new self(new Writers($dialect, $code, $isNative), new Readers($dialect, $code, $isNative), new Json($jsonOptions & ~\JSON_THROW_ON_ERROR));
     }
 
     /**

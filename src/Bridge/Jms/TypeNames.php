@@ -40,7 +40,7 @@ final class TypeNames
      */
     private function isClassName(string $text): bool
     {
-        return ($this->parser === null || self::isStandard($this->parser)) && preg_match(ShortWay::CLASS_NAME, $text) === 1;
+        return ($this->parser === null || self::isStandard($this->parser)) && \preg_match(ShortWay::CLASS_NAME, $text) === 1;
     }
 
     public static function isStandard(ParserInterface $parser): bool
@@ -50,7 +50,7 @@ final class TypeNames
 
     private static function standard(): ParserInterface
     {
-        $parser = class_exists(self::PARSER) ? (new \ReflectionClass(self::PARSER))->newInstance() : null;
+        $parser = \class_exists(self::PARSER) ? (new \ReflectionClass(self::PARSER))->newInstance() : null;
 
         return $parser instanceof ParserInterface ? $parser : throw new GiveUp('jms/serializer has no type parser');
     }

@@ -29,7 +29,7 @@ final class XmlEncoding
         $settings = (array) $this->factory;
         if ($this->options === null || $settings !== $this->settings) {
             $this->settings = $settings;
-            $this->options = self::read(array_combine(array_map(static fn(string $name): string => substr((string) strrchr("\0{$name}", "\0"), 1), array_map(strval(...), array_keys($settings))), $settings));
+            $this->options = self::read(\array_combine(\array_map(static fn(string $name): string => \substr((string) \strrchr("\0{$name}", "\0"), 1), \array_map(\strval(...), \array_keys($settings))), $settings));
         }
 
         return $this->options;
@@ -41,10 +41,10 @@ final class XmlEncoding
     private static function read(array $settings): ?XmlOptions
     {
         ['formatOutput' => $isIndented, 'defaultVersion' => $version, 'defaultEncoding' => $encoding, 'defaultRootName' => $rootName, 'defaultRootNamespace' => $namespace]
-            = $settings + array_fill_keys(['formatOutput', 'defaultVersion', 'defaultEncoding', 'defaultRootName', 'defaultRootNamespace'], null);
+            = $settings + \array_fill_keys(['formatOutput', 'defaultVersion', 'defaultEncoding', 'defaultRootName', 'defaultRootNamespace'], null);
 
-        return \is_bool($isIndented) && \is_string($version) && preg_match('/^\d\.\d$/D', $version) === 1
-            && \is_string($encoding) && strcasecmp($encoding, 'UTF-8') === 0
+        return \is_bool($isIndented) && \is_string($version) && \preg_match('/^\d\.\d$/D', $version) === 1
+            && \is_string($encoding) && \strcasecmp($encoding, 'UTF-8') === 0
             && \is_string($rootName) && ($namespace === null || \is_string($namespace))
             ? new XmlOptions($isIndented, $version, $encoding, $rootName, $namespace)
             : null;

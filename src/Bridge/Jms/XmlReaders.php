@@ -58,7 +58,7 @@ final class XmlReaders
             $read,
         );
         // jms/serializer forgets earlier errors, too.
-        libxml_clear_errors();
+        \libxml_clear_errors();
         // The options are those of libxml.
         $isText = ((array) $this->visitors)["\0" . XmlDeserializationVisitorFactory::class . "\0options"] === 0;
         $reading = new Reading($observation);
@@ -135,6 +135,6 @@ final class XmlReaders
 
     private static function mayHaveNil(string $xml): bool
     {
-        return str_contains($xml, 'nil') || str_contains($xml, "\0") || preg_match(self::UNUSUAL_ENCODING, $xml) === 1;
+        return \str_contains($xml, 'nil') || \str_contains($xml, "\0") || \preg_match(self::UNUSUAL_ENCODING, $xml) === 1;
     }
 }

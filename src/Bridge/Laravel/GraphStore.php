@@ -57,7 +57,7 @@ readonly class GraphStore implements Store
      */
     public function many(array $keys): array
     {
-        return array_map($this->decoded(...), $this->store->many($keys));
+        return \array_map($this->decoded(...), $this->store->many($keys));
     }
 
     /**
@@ -80,7 +80,7 @@ readonly class GraphStore implements Store
      */
     public function putMany(array $values, $seconds): bool
     {
-        return $this->store->putMany(array_map(self::encoded(...), $values), $seconds);
+        return $this->store->putMany(\array_map(self::encoded(...), $values), $seconds);
     }
 
     /**
@@ -95,7 +95,7 @@ readonly class GraphStore implements Store
     public function add($key, $value, $seconds): bool
     {
         // No method of the interface, but Laravel asks for it.
-        if (method_exists($this->store, 'add')) {
+        if (\method_exists($this->store, 'add')) {
             return (bool) $this->store->add($key, self::encoded($value), $seconds);
         }
 
@@ -138,7 +138,7 @@ readonly class GraphStore implements Store
     public function touch($key, $seconds): bool
     {
         // Of the interface from Laravel 13 on.
-        if (method_exists($this->store, 'touch')) {
+        if (\method_exists($this->store, 'touch')) {
             return (bool) $this->store->touch($key, $seconds);
         }
         $kept = $this->store->get($key);

@@ -39,7 +39,7 @@ final readonly class AccessorGuess
     {
         foreach ($prefixes as $prefix) {
             $name = $prefix . $property->name;
-            if (method_exists($property->class, $name)) {
+            if (\method_exists($property->class, $name)) {
                 $method = new \ReflectionMethod($property->class, $name);
                 if ($method->isPublic() && !$method->isStatic() && $method->getNumberOfRequiredParameters() === $parameters) {
                     return $method->name;

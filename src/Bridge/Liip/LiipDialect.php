@@ -43,7 +43,7 @@ final class LiipDialect implements StandaloneDialect
         // Keys are made of names later on, and enums have no meaning there that could be kept.
         $this->declared = new AttributeFacts(new IdenticalNaming(), enumSupport: true);
         // Without a format, whatever PHP takes for a date is read.
-        $this->registrations = new DefaultRegistrations(true, new Handling(BuiltIn::Date, self::DATES, [], date_default_timezone_get()));
+        $this->registrations = new DefaultRegistrations(true, new Handling(BuiltIn::Date, self::DATES, [], \date_default_timezone_get()));
     }
 
     public function facts(Direction $direction, Choice $selection): Facts

@@ -41,7 +41,7 @@ final class LiipFacts implements Facts
 
     private function understand(ClassFacts $class): ClassFacts
     {
-        $properties = $this->one(array_map(fn(PropertyFacts $property): PropertyFacts => $this->property($property), self::ordered($class)));
+        $properties = $this->one(\array_map(fn(PropertyFacts $property): PropertyFacts => $this->property($property), self::ordered($class)));
 
         return new ClassFacts(
             name: $class->name,
@@ -73,8 +73,8 @@ final class LiipFacts implements Facts
         $isVirtual = static fn(PropertyFacts $property): bool => \in_array($property->kind, [PropertyKind::Method, PropertyKind::Expression], true);
 
         return [
-            ...array_values(array_filter($class->properties, static fn(PropertyFacts $property): bool => !$isVirtual($property))),
-            ...array_values(array_filter($class->properties, $isVirtual)),
+            ...\array_values(\array_filter($class->properties, static fn(PropertyFacts $property): bool => !$isVirtual($property))),
+            ...\array_values(\array_filter($class->properties, $isVirtual)),
         ];
     }
 
@@ -87,7 +87,7 @@ final class LiipFacts implements Facts
             kind: $property->kind,
             class: $property->class,
             name: $property->name,
-            serializedName: $this->identicalNaming ? $property->serializedName : strtolower((string) preg_replace('/[A-Z]/', '_\0', $property->serializedName)),
+            serializedName: $this->identicalNaming ? $property->serializedName : \strtolower((string) \preg_replace('/[A-Z]/', '_\0', $property->serializedName)),
             type: $isWritten ? WrittenType::of($property, $access->getter) : $property->type,
             getter: $access->getter,
             setter: $access->setter,
@@ -121,9 +121,9 @@ final class LiipFacts implements Facts
         }
         $one = [];
         foreach ($byKey as $key => $rivals) {
-            $selected = \count($rivals) === 1 ? $rivals : array_values(array_filter($rivals, $place->selects(...)));
-            $named = array_filter($selected, static fn(PropertyFacts $property): bool => $property->name === $key);
-            $best = reset($named);
+            $selected = \count($rivals) === 1 ? $rivals : \array_values(\array_filter($rivals, $place->selects(...)));
+            $named = \array_filter($selected, static fn(PropertyFacts $property): bool => $property->name === $key);
+            $best = \reset($named);
             $one[] = $best !== false ? $best : $selected[0] ?? $rivals[0];
         }
 

@@ -49,7 +49,7 @@ final readonly class LiipSerializer implements SerializerInterface
         $code = CodeLookup::in($cacheDir, $debug);
         $isNative = Extension::isChosen($engine);
 
-        return new self(new Writers($dialect, $code, $isNative), new Readers($dialect, $code, $isNative), new Json(JSON_UNESCAPED_SLASHES));
+        return new self(new Writers($dialect, $code, $isNative), new Readers($dialect, $code, $isNative), new Json(\JSON_UNESCAPED_SLASHES));
     }
 
     /**
@@ -119,7 +119,7 @@ final readonly class LiipSerializer implements SerializerInterface
         $groups = $context?->getGroups() ?? [];
         $version = $context?->getVersion() ?? '';
 
-        return new Choice($groups === [] ? null : array_values($groups), $version === '' || $version === '0' ? null : $version);
+        return new Choice($groups === [] ? null : \array_values($groups), $version === '' || $version === '0' ? null : $version);
     }
 
     private static function requireJson(string $format): void
@@ -132,7 +132,7 @@ final readonly class LiipSerializer implements SerializerInterface
     private static function requireObjects(mixed $data): void
     {
         if (!\is_object($data) && !\is_array($data)) {
-            throw new UnsupportedTypeException('Only objects, and arrays of objects, are written here, not ' . get_debug_type($data) . '.');
+            throw new UnsupportedTypeException('Only objects, and arrays of objects, are written here, not ' . \get_debug_type($data) . '.');
         }
     }
 

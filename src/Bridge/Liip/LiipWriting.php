@@ -39,7 +39,7 @@ final readonly class LiipWriting implements WriteObservation
         }
         $leaf = self::leaf($declared->type);
 
-        return \count(array_filter($writing->open, static fn(array $open): bool => $open[1] === $leaf)) <= $declared->maxDepth;
+        return \count(\array_filter($writing->open, static fn(array $open): bool => $open[1] === $leaf)) <= $declared->maxDepth;
     }
 
     public function ask(object $object, string $class, string $property, ObjectAccess $writing): mixed

@@ -46,7 +46,7 @@ final class WrittenType
     private static function native(PropertyFacts $property, ?string $getter): ?string
     {
         $type = match (true) {
-            $getter !== null => method_exists($property->class, $getter) ? (new \ReflectionMethod($property->class, $getter))->getReturnType() : null,
+            $getter !== null => \method_exists($property->class, $getter) ? (new \ReflectionMethod($property->class, $getter))->getReturnType() : null,
             $property->kind === PropertyKind::Property => (new \ReflectionProperty($property->class, $property->name))->getType(),
             default => null,
         };

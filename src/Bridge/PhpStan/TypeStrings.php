@@ -73,7 +73,7 @@ final class TypeStrings
             return $problem->errorCode === 'unknown_class'
                 // Without Kiln's hint, which depends on the classes that are loaded: here those are PHPStan's.
                 ? "Type \"{$text}\" names the class {$this->missing}, which does not exist."
-                : preg_replace('/ \[\w+]$/D', '', $problem->getMessage());
+                : \preg_replace('/ \[\w+]$/D', '', $problem->getMessage());
         }
 
         return null;

@@ -20,7 +20,7 @@ final class Plugin implements PluginEntryPointInterface
     {
         foreach ([NewOptional::class, ReturnTypes::class, TypeStringRule::class] as $hooks) {
             // Psalm loads no classes here.
-            class_exists($hooks);
+            \class_exists($hooks);
             $registration->registerHooksFromClass($hooks);
         }
     }

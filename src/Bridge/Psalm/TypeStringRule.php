@@ -22,8 +22,8 @@ final class TypeStringRule implements AfterMethodCallAnalysisInterface
     public static function afterMethodCallAnalysis(AfterMethodCallAnalysisEvent $event): void
     {
         $call = $event->getExpr();
-        [$class, $method] = explode('::', $event->getDeclaringMethodId()) + ['', ''];
-        if (strcasecmp($class, Serializer::class) !== 0 || !($call instanceof MethodCall || $call instanceof NullsafeMethodCall) || $call->isFirstClassCallable()) {
+        [$class, $method] = \explode('::', $event->getDeclaringMethodId()) + ['', ''];
+        if (\strcasecmp($class, Serializer::class) !== 0 || !($call instanceof MethodCall || $call instanceof NullsafeMethodCall) || $call->isFirstClassCallable()) {
             return;
         }
         $source = $event->getStatementsSource();

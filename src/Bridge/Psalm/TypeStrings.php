@@ -74,7 +74,7 @@ final class TypeStrings
             return $problem->errorCode === 'unknown_class'
                 // Without Kiln's hint, which depends on the classes that are loaded: here those are Psalm's.
                 ? "Type \"{$text}\" names the class {$this->missing}, which does not exist."
-                : preg_replace('/ \[\w+]$/D', '', $problem->getMessage());
+                : \preg_replace('/ \[\w+]$/D', '', $problem->getMessage());
         }
 
         return null;
@@ -89,7 +89,7 @@ final class TypeStrings
             if ($parameter->name !== 'type') {
                 continue;
             }
-            foreach (array_values($arguments) as $number => $argument) {
+            foreach (\array_values($arguments) as $number => $argument) {
                 if ($argument->name === null ? $number === $position : $argument->name->name === 'type') {
                     return $argument->unpack ? null : $argument;
                 }

@@ -41,7 +41,7 @@ final class Attributes
             foreach ($group->attrs as $attribute) {
                 $others = $translate($attribute);
                 $hasChanged = $hasChanged || $others !== null;
-                array_push($attributes, ...$others ?? [$attribute]);
+                \array_push($attributes, ...$others ?? [$attribute]);
             }
             if ($attributes !== []) {
                 $lists[] = $attributes;

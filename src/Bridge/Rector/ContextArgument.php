@@ -58,8 +58,8 @@ final class ContextArgument
         }
         $class = $value instanceof New_ || ($value instanceof StaticCall && $value->name instanceof Identifier && $value->name->name === 'create') ? $value->class : null;
 
-        return $class instanceof FullyQualified && preg_match(self::JMS, $class->toString()) === 1 && !\in_array(null, $options, true)
-            ? self::context(array_reverse($options))
+        return $class instanceof FullyQualified && \preg_match(self::JMS, $class->toString()) === 1 && !\in_array(null, $options, true)
+            ? self::context(\array_reverse($options))
             : null;
     }
 
@@ -71,7 +71,7 @@ final class ContextArgument
         $options = [];
         foreach (Attributes::members($value) ?? ['' => $value] as $key => $member) {
             $isTrue = self::bool($member);
-            $options += match (strtolower((string) preg_replace(self::NORMALIZER, '', $key))) {
+            $options += match (\strtolower((string) \preg_replace(self::NORMALIZER, '', $key))) {
                 'groups' => ['groups' => $member],
                 'attributes' => ['properties' => $member],
                 'skip_null_values' => ['serializeNull' => $isTrue === null ? null : self::word(!$isTrue)],
@@ -94,7 +94,7 @@ final class ContextArgument
 
     private static function bool(Expr $value): ?bool
     {
-        return match ($value instanceof ConstFetch ? strtolower($value->name->toString()) : '') {
+        return match ($value instanceof ConstFetch ? \strtolower($value->name->toString()) : '') {
             'true' => true,
             'false' => false,
             default => null,

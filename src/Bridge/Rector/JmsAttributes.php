@@ -85,7 +85,7 @@ final class JmsAttributes
     {
         $policy = Attributes::named($attribute->args, ['policy'])['policy'] ?? null;
 
-        return strtolower($policy instanceof ClassConstFetch && $policy->name instanceof Identifier ? $policy->name->name : (string) Attributes::text($policy));
+        return \strtolower($policy instanceof ClassConstFetch && $policy->name instanceof Identifier ? $policy->name->name : (string) Attributes::text($policy));
     }
 
     /**
@@ -98,7 +98,7 @@ final class JmsAttributes
         return match ($name) {
             'ExclusionPolicy' => $exposes || $this->policy($attribute) === 'none' ? [] : null,
             'ReadOnlyProperty' => $this->readOnly($arguments),
-            'Discriminator' => array_diff_key($arguments, ['field' => 1, 'map' => 1]) === [] && isset($arguments['map'])
+            'Discriminator' => \array_diff_key($arguments, ['field' => 1, 'map' => 1]) === [] && isset($arguments['map'])
                 ? [Attributes::kiln('Discriminator', ['field' => $arguments['field'] ?? 'type', 'map' => $arguments['map']])]
                 : null,
             'AccessorOrder' => $this->order($arguments),
@@ -117,7 +117,7 @@ final class JmsAttributes
             return true;
         }
         // jms/serializer takes a run of capitals for one word.
-        $key = strtolower((string) preg_replace('/[A-Z]+/', '_\0', $name));
+        $key = \strtolower((string) \preg_replace('/[A-Z]+/', '_\0', $name));
         if ($hasChanged && $key !== NamingStrategy::Snake->translate($name) && !$isExcluded
             && Attributes::find($property, 'Kiln\Attribute\SerializedName') === null) {
             Attributes::add($property, Attributes::kiln('SerializedName', [$key]));
@@ -137,7 +137,7 @@ final class JmsAttributes
             'Expose' => $exposes ? [] : null,
             'Exclude' => $arguments === [] ? [Attributes::kiln('Ignore')] : null,
             'Type' => JmsType::of($arguments['name'] ?? null, $property->type),
-            'Accessor' => array_diff_key($arguments, ['getter' => 1, 'setter' => 1]) === [] ? [Attributes::kiln('Accessor', $arguments)] : null,
+            'Accessor' => \array_diff_key($arguments, ['getter' => 1, 'setter' => 1]) === [] ? [Attributes::kiln('Accessor', $arguments)] : null,
             'ReadOnlyProperty' => $this->readOnly($arguments),
             default => $this->onMember($name, $arguments),
         };
@@ -152,7 +152,7 @@ final class JmsAttributes
 
         return match ($name) {
             // jms/serializer takes no other word than "get" from the name of the method.
-            'VirtualProperty' => [Attributes::kiln('VirtualProperty', preg_match('/^(is|has)[A-Z]/', $method->name->name) === 1 ? [$method->name->name] : [])],
+            'VirtualProperty' => [Attributes::kiln('VirtualProperty', \preg_match('/^(is|has)[A-Z]/', $method->name->name) === 1 ? [$method->name->name] : [])],
             'PreSerialize' => [Attributes::kiln('BeforeSerialize')],
             'PostDeserialize' => [Attributes::kiln('AfterDeserialize')],
             'Exclude' => null,
@@ -189,7 +189,7 @@ final class JmsAttributes
 
         return match (true) {
             $value === null => [Attributes::kiln('ReadOnlyProperty')],
-            $value instanceof ConstFetch => strtolower($value->name->toString()) === 'false' ? [] : [Attributes::kiln('ReadOnlyProperty')],
+            $value instanceof ConstFetch => \strtolower($value->name->toString()) === 'false' ? [] : [Attributes::kiln('ReadOnlyProperty')],
             default => null,
         };
     }
@@ -201,7 +201,7 @@ final class JmsAttributes
      */
     private function order(array $arguments): ?array
     {
-        return match (strtolower((string) Attributes::text($arguments['order'] ?? null))) {
+        return match (\strtolower((string) Attributes::text($arguments['order'] ?? null))) {
             'alphabetical' => [Attributes::kiln('Order', [new ClassConstFetch(new FullyQualified('Kiln\Attribute\Order'), 'ALPHABETICAL')])],
             'custom' => isset($arguments['custom']) ? [Attributes::kiln('Order', [$arguments['custom']])] : null,
             'undefined' => [],
@@ -215,7 +215,7 @@ final class JmsAttributes
     private function parts(Attribute $attribute): array
     {
         $name = $attribute->name->toString();
-        $short = str_starts_with($name, self::NAMESPACE) ? substr($name, \strlen(self::NAMESPACE)) : '';
+        $short = \str_starts_with($name, self::NAMESPACE) ? \substr($name, \strlen(self::NAMESPACE)) : '';
         $arguments = Attributes::named($attribute->args, isset(self::FIRST[$short]) ? [self::FIRST[$short]] : []);
 
         return $arguments === null || isset($arguments['values']) ? ['', []] : [$short, $arguments];

@@ -50,7 +50,7 @@ final class JmsType
         }
         $attributes = [];
         $known = self::known($native);
-        if ($known !== ltrim($text, '\\') && !(isset(self::DATES[$known]) && isset(self::DATES[$parsed->name]))) {
+        if ($known !== \ltrim($text, '\\') && !(isset(self::DATES[$known]) && isset(self::DATES[$parsed->name]))) {
             if (isset(self::SCALARS[$known]) && !\in_array($known, ['array', 'iterable', 'mixed'], true)) {
                 // jms/serializer casts; the two would contradict each other.
                 return null;
@@ -79,14 +79,14 @@ final class JmsType
         if (\in_array(null, $arguments, true)) {
             return null;
         }
-        $rest = $arguments === [] ? '' : '<' . implode(', ', $arguments) . '>';
+        $rest = $arguments === [] ? '' : '<' . \implode(', ', $arguments) . '>';
 
         return match (true) {
             isset(self::SCALARS[$type->name]) => self::SCALARS[$type->name] . $rest,
             $type->name === 'ArrayCollection' => '\Doctrine\Common\Collections\Collection' . (\count($arguments) === 1 ? "<int, {$arguments[0]}>" : $rest),
             $type->name === 'enum' => self::enum($type),
             isset(self::DATES[$type->name]), $type->name === 'DateInterval', $type->name === 'stdClass' => "\\{$type->name}",
-            str_contains($type->name, '\\') || preg_match('/^[A-Z]/', $type->name) === 1 => '\\' . ltrim($type->name, '\\') . $rest,
+            \str_contains($type->name, '\\') || \preg_match('/^[A-Z]/', $type->name) === 1 => '\\' . \ltrim($type->name, '\\') . $rest,
             // A name that a handler is registered for.
             default => null,
         };
@@ -96,7 +96,7 @@ final class JmsType
     {
         $class = $type->param(0)->name ?? $type->params[0] ?? null;
 
-        return \count($type->params) === 1 && \is_string($class) ? '\\' . ltrim($class, '\\') : null;
+        return \count($type->params) === 1 && \is_string($class) ? '\\' . \ltrim($class, '\\') : null;
     }
 
     /**
@@ -111,7 +111,7 @@ final class JmsType
         if (!\is_string($format) || ($timezone !== null && !\is_string($timezone))) {
             return null;
         }
-        $read = array_values(array_filter((array) $read, static fn(mixed $other): bool => $other !== $format));
+        $read = \array_values(\array_filter((array) $read, static fn(mixed $other): bool => $other !== $format));
 
         return [$format, 'timezone' => $timezone === '' ? null : $timezone, 'read' => $read === [] ? null : $read];
     }

@@ -56,10 +56,10 @@ final class SymfonyAttributes
      */
     private function method(ClassLike $class, ClassMethod $method): bool
     {
-        if (preg_match('/^(?:get|is|has)([A-Z]\w*)$/D', $method->name->name, $name) !== 1 || $method->isStatic()) {
+        if (\preg_match('/^(?:get|is|has)([A-Z]\w*)$/D', $method->name->name, $name) !== 1 || $method->isStatic()) {
             return false;
         }
-        $property = lcfirst($name[1]);
+        $property = \lcfirst($name[1]);
         if ($class->getProperty($property) !== null || \in_array($property, self::promoted($class), true)) {
             return false;
         }
@@ -115,13 +115,13 @@ final class SymfonyAttributes
         $members = Attributes::members($context) ?? [];
         $format = $members[self::NORMALIZER . '::FORMAT_KEY'] ?? $members['datetime_format'] ?? null;
         $timezone = $members[self::NORMALIZER . '::TIMEZONE_KEY'] ?? $members['datetime_timezone'] ?? null;
-        $known = \count(array_filter([$format, $timezone]));
+        $known = \count(\array_filter([$format, $timezone]));
 
         return $format !== null && \count($members) === $known ? [Attributes::kiln('DateFormat', [$format, 'timezone' => $timezone])] : null;
     }
 
     private static function short(Attribute $attribute): string
     {
-        return preg_match(self::NAME, $attribute->name->toString(), $name) === 1 ? $name[1] : '';
+        return \preg_match(self::NAME, $attribute->name->toString(), $name) === 1 ? $name[1] : '';
     }
 }

@@ -55,7 +55,7 @@ final class CompileCommand extends AnswerCommand
 
     protected function answer(InputInterface $input, Workspace $workspace, OutputInterface $progress): Answer
     {
-        $begin = hrtime(true);
+        $begin = \hrtime(true);
         $options = new Options($input);
         $direction = $options->choice('direction', Direction::class);
         $isCheck = $options->flag('check');
@@ -102,7 +102,7 @@ final class CompileCommand extends AnswerCommand
             $isCheck,
             $isIndexed || !$isCheck,
             $removed,
-            (hrtime(true) - $begin) / self::NANOSECONDS_PER_MILLISECOND,
+            (\hrtime(true) - $begin) / self::NANOSECONDS_PER_MILLISECOND,
         );
     }
 }

@@ -78,7 +78,7 @@ final class ConvertCommand extends Command
 
     private static function read(string $file): string
     {
-        $bytes = $file === self::STANDARD_INPUT || is_file($file) ? @file_get_contents($file === self::STANDARD_INPUT ? 'php://stdin' : $file) : false;
+        $bytes = $file === self::STANDARD_INPUT || \is_file($file) ? @\file_get_contents($file === self::STANDARD_INPUT ? 'php://stdin' : $file) : false;
 
         return $bytes === false ? throw Failure::usage("There is no file {$file} that can be read.") : $bytes;
     }
@@ -87,7 +87,7 @@ final class ConvertCommand extends Command
     {
         $names = [];
         foreach ($options->strings('allow') as $list) {
-            array_push($names, ...explode(',', $list));
+            \array_push($names, ...\explode(',', $list));
         }
         if ($names !== []) {
             // The configuration may know how to load them.
@@ -106,9 +106,9 @@ final class ConvertCommand extends Command
     {
         return match ($target) {
             Encoding::Graph => Graph::encode($value),
-            Encoding::Igbinary => \function_exists('igbinary_serialize') ? (string) igbinary_serialize($value) : throw new Unreadable('ext-igbinary is not loaded.'),
+            Encoding::Igbinary => \function_exists('igbinary_serialize') ? (string) \igbinary_serialize($value) : throw new Unreadable('ext-igbinary is not loaded.'),
             Encoding::Php => Serializer::create()->serialize($value, 'php') . "\n",
-            default => serialize($value),
+            default => \serialize($value),
         };
     }
 }

@@ -95,7 +95,7 @@ final class DoctorCommand extends AnswerCommand
 
         return [
             ...($configuration === null ? [] : ["--config={$configuration}"]),
-            ...array_map(static fn(string $path): string => "--exported={$path}", $options->strings('exported')),
+            ...\array_map(static fn(string $path): string => "--exported={$path}", $options->strings('exported')),
         ];
     }
 
@@ -109,12 +109,12 @@ final class DoctorCommand extends AnswerCommand
         $files = [];
         foreach ($paths as $path) {
             $found = ExportedFiles::in($path);
-            array_push($files, ...$found);
+            \array_push($files, ...$found);
             if ($found === []) {
-                throw Failure::usage(file_exists($path) ? "Nothing in {$path} was written by Graph::export()." : "There is no file or directory {$path}.");
+                throw Failure::usage(\file_exists($path) ? "Nothing in {$path} was written by Graph::export()." : "There is no file or directory {$path}.");
             }
         }
 
-        return array_values(array_unique($files));
+        return \array_values(\array_unique($files));
     }
 }

@@ -36,7 +36,7 @@ final class ExportCommand extends AnswerCommand
     {
         parent::configure();
         $this->setDescription('Describe the documents of a type in another language');
-        $this->addArgument('language', InputArgument::REQUIRED, implode(', ', Exporter::languages()));
+        $this->addArgument('language', InputArgument::REQUIRED, \implode(', ', Exporter::languages()));
         $this->addArgument('types', InputArgument::REQUIRED | InputArgument::IS_ARRAY, 'Classes, or types such as <comment>"list<App\Order>"</comment>');
         $this->addOption('direction', null, InputOption::VALUE_REQUIRED, 'Documents that Kiln makes (write), takes (read), or both', Direction::Write->value);
         $this->addOption('check', null, InputOption::VALUE_REQUIRED, 'Only compare with this file, or with the files of this directory');
@@ -51,7 +51,7 @@ final class ExportCommand extends AnswerCommand
         $types = $options->arguments('types');
         $direction = $options->choice('direction', Direction::class);
         if (!\in_array($language, Exporter::languages(), true)) {
-            throw Failure::usage("There is no language \"{$language}\", only " . implode(', ', Exporter::languages()) . '.');
+            throw Failure::usage("There is no language \"{$language}\", only " . \implode(', ', Exporter::languages()) . '.');
         }
         if ($types === []) {
             throw Failure::usage('Which types?');
@@ -63,21 +63,21 @@ final class ExportCommand extends AnswerCommand
         }
         $exporter = Exporter::of($workspace->configuration->builder);
         $context = ContextOptions::one($input, $workspace->defaultContext());
-        $areSeveral = $directory !== null || ($path !== null && is_dir($path));
+        $areSeveral = $directory !== null || ($path !== null && \is_dir($path));
         try {
             $files = $areSeveral ? $exporter->files($language, $types, $direction, $context) : [$exporter->export($language, $types, $direction, $context)];
         } catch (InvalidMetadata|\InvalidArgumentException $error) {
             throw Failure::usage($error->getMessage());
         }
-        $paths = array_map(static fn(int|string $name): string => \is_int($name) ? (string) $path : ($directory ?? $path) . "/{$name}", array_keys($files));
+        $paths = \array_map(static fn(int|string $name): string => \is_int($name) ? (string) $path : ($directory ?? $path) . "/{$name}", \array_keys($files));
         if ($directory !== null) {
-            return WrittenFiles::of(array_combine($paths, $files));
+            return WrittenFiles::of(\array_combine($paths, $files));
         }
 
-        return new ExportAnswer($language, $types, $direction, array_values($files)[0], $path === null ? [] : array_map(
+        return new ExportAnswer($language, $types, $direction, \array_values($files)[0], $path === null ? [] : \array_map(
             static fn(string $file, string $text): ComparedFile => ComparedFile::of($file, $text, $language),
             $paths,
-            array_values($files),
+            \array_values($files),
         ));
     }
 }

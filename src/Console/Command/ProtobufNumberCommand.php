@@ -40,7 +40,7 @@ final class ProtobufNumberCommand extends AnswerCommand
         $options = new Options($input);
         $numbering = new Numbering($workspace->engine()->planning()->metadata());
         foreach ($options->arguments('classes') as $class) {
-            if (!class_exists($class)) {
+            if (!\class_exists($class)) {
                 throw Failure::usage("There is no class {$class}.");
             }
             try {

@@ -63,7 +63,7 @@ final class ShowCommand extends AnswerCommand
         $direction = $options->choice('direction', Direction::class);
         $isPlan = $options->flag('plan');
         $isNative = $options->flag('native');
-        if (\count(array_filter([$isPlan, $isNative, $options->flag('code')])) > 1) {
+        if (\count(\array_filter([$isPlan, $isNative, $options->flag('code')])) > 1) {
             throw Failure::usage('Either --plan, --code or --native.');
         }
         $context = ContextOptions::one($input, $workspace->defaultContext());

@@ -66,12 +66,12 @@ final class StatusCommand extends AnswerCommand
                 $gone[] = $type;
             }
         }
-        ksort($statuses, SORT_STRING);
+        \ksort($statuses, \SORT_STRING);
         $store = $engine->code->store();
         $store = $store instanceof DirectoryStore ? $store : null;
 
         return new StatusAnswer(
-            array_values($statuses),
+            \array_values($statuses),
             $reader->errors,
             $gone,
             $found->skipped,

@@ -64,16 +64,16 @@ final class VerifyCommand extends AnswerCommand
 
     private function recorded(string $file): Answer
     {
-        $records = is_file($file) ? RecordFile::read($file) : null;
+        $records = \is_file($file) ? RecordFile::read($file) : null;
         if ($records === null) {
             throw Failure::usage("There is no file {$file} that can be read.");
         }
         $sorted = Record::sorted($records->records);
-        $times = [...array_column($sorted, 'first'), ...array_column($sorted, 'last')];
+        $times = [...\array_column($sorted, 'first'), ...\array_column($sorted, 'last')];
 
         return new VerifyAnswer(
             Subject::byType($sorted),
-            $times === [] ? "Nothing is recorded in {$file}." : "Recorded in {$file} from " . min($times) . ' to ' . max($times) . '.',
+            $times === [] ? "Nothing is recorded in {$file}." : "Recorded in {$file} from " . \min($times) . ' to ' . \max($times) . '.',
             damaged: $records->damaged,
         );
     }
@@ -84,17 +84,17 @@ final class VerifyCommand extends AnswerCommand
     private function madeUp(array $paths, Options $options, Workspace $workspace, OutputInterface $progress): Answer
     {
         $cases = self::number('cases', $options->string('cases'), 1, self::MOST_CASES);
-        $seed = $options->string('seed') === null ? random_int(0, PHP_INT_MAX >> 33) : self::number('seed', $options->string('seed'), PHP_INT_MIN, PHP_INT_MAX);
+        $seed = $options->string('seed') === null ? \random_int(0, \PHP_INT_MAX >> 33) : self::number('seed', $options->string('seed'), \PHP_INT_MIN, \PHP_INT_MAX);
         $setup = JmsSetup::of($workspace->configuration);
         foreach ($paths as $path) {
-            if (!file_exists($path)) {
+            if (!\file_exists($path)) {
                 throw Failure::usage("There is no file or directory {$path}.");
             }
         }
-        $found = (new SubjectFinder($workspace->engine()->planning()))->find(array_map(static fn(string $path): string => is_dir($path) ? rtrim($path, '/') . '/' : $path, $paths), $workspace);
-        $classes = array_values(array_filter(array_column($found->subjects, 'class'), \is_string(...)));
+        $found = (new SubjectFinder($workspace->engine()->planning()))->find(\array_map(static fn(string $path): string => \is_dir($path) ? \rtrim($path, '/') . '/' : $path, $paths), $workspace);
+        $classes = \array_values(\array_filter(\array_column($found->subjects, 'class'), \is_string(...)));
         if ($classes === [] && $found->skipped === []) {
-            throw Failure::usage('There are no classes with objects in ' . implode(', ', $paths) . '.');
+            throw Failure::usage('There are no classes with objects in ' . \implode(', ', $paths) . '.');
         }
 
         $examiner = new Examiner($setup, $classes, $seed, $cases);
@@ -123,7 +123,7 @@ final class VerifyCommand extends AnswerCommand
 
     private static function number(string $option, ?string $value, int $least, int $most): int
     {
-        $number = filter_var($value, FILTER_VALIDATE_INT, ['options' => ['min_range' => $least, 'max_range' => $most]]);
+        $number = \filter_var($value, \FILTER_VALIDATE_INT, ['options' => ['min_range' => $least, 'max_range' => $most]]);
 
         return \is_int($number) ? $number : throw Failure::usage("--{$option} takes a whole number" . ($least > 0 ? " from {$least}" : '') . ", not \"{$value}\".");
     }

@@ -72,11 +72,11 @@ final readonly class CompileAnswer implements Answer
             'check' => $this->isCheck,
             'directory' => $this->directory,
             'index' => $this->isIndexed,
-            'types' => array_map(static fn(Subject $subject): string => $subject->type, $this->found->subjects),
-            'contexts' => array_map(ContextText::json(...), $this->contexts),
+            'types' => \array_map(static fn(Subject $subject): string => $subject->type, $this->found->subjects),
+            'contexts' => \array_map(ContextText::json(...), $this->contexts),
             'files' => ['total' => $this->compiled->countFiles(), 'written' => $this->isCheck ? 0 : $this->compiled->countWritten(), 'removed' => $this->removed],
-            'milliseconds' => round($this->milliseconds, 1),
-            'changes' => array_map(static fn(Piece $piece): array => [
+            'milliseconds' => \round($this->milliseconds, 1),
+            'changes' => \array_map(static fn(Piece $piece): array => [
                 'type' => $piece->subject->type,
                 'purpose' => $piece->purpose->value,
                 'format' => $piece->format ?? 'json',
@@ -84,12 +84,12 @@ final readonly class CompileAnswer implements Answer
                 'change' => $piece->change->value,
             ], $this->compiled->pieces()),
             'errors' => $this->compiled->errors->json(),
-            'skipped' => array_map(static fn(Skipped $skipped): array => [
+            'skipped' => \array_map(static fn(Skipped $skipped): array => [
                 'class' => $skipped->class,
                 'file' => $skipped->file,
                 'reason' => $skipped->reason,
             ], $this->found->skipped),
-            'leftToJms' => array_map(static fn(LeftToJms $left): array => [
+            'leftToJms' => \array_map(static fn(LeftToJms $left): array => [
                 'type' => $left->subject->type,
                 'purpose' => $left->purpose->value,
                 'reason' => $left->reason,
@@ -105,9 +105,9 @@ final readonly class CompileAnswer implements Answer
 
     private function summary(): string
     {
-        $good = array_filter($this->found->subjects, fn(Subject $subject): bool => !$this->compiled->errors->isStopped($subject->type));
+        $good = \array_filter($this->found->subjects, fn(Subject $subject): bool => !$this->compiled->errors->isStopped($subject->type));
         $bad = \count($this->found->subjects) - \count($good);
-        $classes = \count(array_filter($good, static fn(Subject $subject): bool => $subject->class !== null));
+        $classes = \count(\array_filter($good, static fn(Subject $subject): bool => $subject->class !== null));
         $others = \count($good) - $classes;
         $what = Text::count($classes, 'class', 'classes')
             . ($others === 0 ? '' : ' and ' . Text::count($others, 'other type'))
@@ -117,7 +117,7 @@ final readonly class CompileAnswer implements Answer
             . ($this->isCheck ? '' : ", {$this->compiled->countWritten()} of them written")
             . ($this->removed === 0 ? '' : ', ' . Text::count($this->removed, 'old file') . ' removed');
 
-        return \sprintf('%s %s: %s, %d ms.', $this->isCheck ? 'Checked' : 'Compiled', $what, $files, (int) round($this->milliseconds));
+        return \sprintf('%s %s: %s, %d ms.', $this->isCheck ? 'Checked' : 'Compiled', $what, $files, (int) \round($this->milliseconds));
     }
 
     private function verdict(): string

@@ -76,6 +76,6 @@ final class Compiled
      */
     public function countWritten(): int
     {
-        return \count(array_filter($this->files));
+        return \count(\array_filter($this->files));
     }
 }

@@ -80,7 +80,7 @@ final class JmsCompiler
      */
     public function left(): array
     {
-        return array_values($this->left);
+        return \array_values($this->left);
     }
 
     /**

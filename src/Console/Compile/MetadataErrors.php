@@ -34,8 +34,8 @@ final class MetadataErrors
      */
     private function all(): array
     {
-        $errors = array_values($this->errors);
-        usort($errors, static fn(InvalidMetadata $a, InvalidMetadata $b): int => $a->place <=> $b->place);
+        $errors = \array_values($this->errors);
+        \usort($errors, static fn(InvalidMetadata $a, InvalidMetadata $b): int => $a->place <=> $b->place);
 
         return $errors;
     }
@@ -45,7 +45,7 @@ final class MetadataErrors
      */
     private function stoppedBy(InvalidMetadata $error): array
     {
-        return array_keys($this->stops[$error->getMessage()] ?? []);
+        return \array_keys($this->stops[$error->getMessage()] ?? []);
     }
 
     public function isEmpty(): bool
@@ -60,7 +60,7 @@ final class MetadataErrors
      */
     public function of(string $type): array
     {
-        return array_values(array_filter($this->all(), fn(InvalidMetadata $error): bool => isset($this->stops[$error->getMessage()][$type])));
+        return \array_values(\array_filter($this->all(), fn(InvalidMetadata $error): bool => isset($this->stops[$error->getMessage()][$type])));
     }
 
     /**
@@ -75,7 +75,7 @@ final class MetadataErrors
     {
         foreach ($this->all() as $error) {
             $output->writeln('<fg=red>✗</> ' . Text::plain($error->getMessage()));
-            $output->writeln(Text::plain('    stops: ' . implode(', ', $this->stoppedBy($error))));
+            $output->writeln(Text::plain('    stops: ' . \implode(', ', $this->stoppedBy($error))));
         }
     }
 
@@ -84,7 +84,7 @@ final class MetadataErrors
      */
     public function json(): array
     {
-        return array_map(fn(InvalidMetadata $error): array => [
+        return \array_map(fn(InvalidMetadata $error): array => [
             'code' => $error->errorCode,
             'place' => $error->place,
             'message' => $error->getMessage(),

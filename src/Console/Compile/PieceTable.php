@@ -29,7 +29,7 @@ final class PieceTable
             $table->add([
                 $line[0]->change->value,
                 $line[0]->subject->type,
-                implode(', ', array_map(static fn(Piece $piece): string => $piece->purpose(), $line)),
+                \implode(', ', \array_map(static fn(Piece $piece): string => $piece->purpose(), $line)),
                 ContextText::of($line[0]->context),
             ]);
         }

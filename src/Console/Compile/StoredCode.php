@@ -41,8 +41,8 @@ final class StoredCode
         }
         $isSame = $stored->state === EntryState::Ready
             && $stored->entry?->main === $code->main
-            && $stored->entry->classes === array_column($code->classes, 'name');
+            && $stored->entry->classes === \array_column($code->classes, 'name');
 
-        return $isSame && @file_get_contents($stored->path) === SealedFiles::seal(EntryFile::print($code->key, $stored->entry, $code->classes)) ? null : Change::Changed;
+        return $isSame && @\file_get_contents($stored->path) === SealedFiles::seal(EntryFile::print($code->key, $stored->entry, $code->classes)) ? null : Change::Changed;
     }
 }

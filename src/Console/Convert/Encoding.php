@@ -42,7 +42,7 @@ enum Encoding: string
      */
     public static function named(string $file): ?self
     {
-        return match (strtolower(pathinfo($file, PATHINFO_EXTENSION))) {
+        return match (\strtolower(\pathinfo($file, \PATHINFO_EXTENSION))) {
             'json' => self::Json,
             'yaml', 'yml' => self::Yaml,
             'xml' => self::Xml,
@@ -61,9 +61,9 @@ enum Encoding: string
     {
         return match (true) {
             Graph::recognizes($bytes) => self::Graph,
-            str_starts_with($bytes, "\0\0\0\1") || str_starts_with($bytes, "\0\0\0\2") => self::Igbinary,
-            preg_match('/\A(?:N;|[bidaOCEsS]:)/', $bytes) === 1 => self::Serialize,
-            preg_match('/\A[\s]*(?:[\[{"\d-]|true|false|null)/', $bytes) === 1 => self::Json,
+            \str_starts_with($bytes, "\0\0\0\1") || \str_starts_with($bytes, "\0\0\0\2") => self::Igbinary,
+            \preg_match('/\A(?:N;|[bidaOCEsS]:)/', $bytes) === 1 => self::Serialize,
+            \preg_match('/\A[\s]*(?:[\[{"\d-]|true|false|null)/', $bytes) === 1 => self::Json,
             default => null,
         };
     }

@@ -43,7 +43,7 @@ final class Inventory
      */
     public function classes(): array
     {
-        return array_values(array_unique([...array_column($this->shapes, 'class'), ...array_keys($this->enums)]));
+        return \array_values(\array_unique([...\array_column($this->shapes, 'class'), ...\array_keys($this->enums)]));
     }
 
     private function meet(mixed $value): void
@@ -52,9 +52,9 @@ final class Inventory
             $this->meetAll($value);
         } elseif ($value instanceof CaseStandIn) {
             $this->enums[$value->class] = true;
-        } elseif ($value instanceof ObjectStandIn && $this->isNew(spl_object_id($value))) {
-            $properties = array_map(ObjectStandIn::readable(...), array_keys($value->properties));
-            $name = serialize([$value->class, $properties]);
+        } elseif ($value instanceof ObjectStandIn && $this->isNew(\spl_object_id($value))) {
+            $properties = \array_map(ObjectStandIn::readable(...), \array_keys($value->properties));
+            $name = \serialize([$value->class, $properties]);
             $this->shapes[$name] ??= ['class' => $value->class, 'properties' => $properties, 'count' => 0];
             ++$this->shapes[$name]['count'];
             $this->hasPayloads = $this->hasPayloads || $value->payload !== null;

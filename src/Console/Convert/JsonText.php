@@ -23,7 +23,7 @@ final class JsonText
     public static function of(mixed $value): string
     {
         try {
-            return json_encode(
+            return \json_encode(
                 (new self())->value($value),
                 \JSON_PRETTY_PRINT | \JSON_UNESCAPED_SLASHES | \JSON_UNESCAPED_UNICODE | \JSON_PRESERVE_ZERO_FRACTION | \JSON_THROW_ON_ERROR,
                 self::ANY_DEPTH,
@@ -49,7 +49,7 @@ final class JsonText
             return $this->elements($value);
         }
         if ($value instanceof ObjectStandIn) {
-            return $value->payload ?? $this->inside(spl_object_id($value), fn(): object => (object) $this->properties($value));
+            return $value->payload ?? $this->inside(\spl_object_id($value), fn(): object => (object) $this->properties($value));
         }
 
         return $value instanceof CaseStandIn ? $value->name : $value;

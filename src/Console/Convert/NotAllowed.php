@@ -16,6 +16,6 @@ final class NotAllowed extends \RuntimeException
      */
     public function __construct(array $classes)
     {
-        parent::__construct('There are objects of ' . implode(', ', $classes) . '. Only as text and JSON they are converted without being made; to let them be made: --allow=' . escapeshellarg(implode(',', $classes)));
+        parent::__construct('There are objects of ' . \implode(', ', $classes) . '. Only as text and JSON they are converted without being made; to let them be made: --allow=' . \escapeshellarg(\implode(',', $classes)));
     }
 }

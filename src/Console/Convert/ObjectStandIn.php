@@ -25,10 +25,10 @@ final class ObjectStandIn
      */
     public function name(int|string $mangled): int|string
     {
-        if (\is_int($mangled) || !str_starts_with($mangled, "\0")) {
+        if (\is_int($mangled) || !\str_starts_with($mangled, "\0")) {
             return $mangled;
         }
-        [, $scope, $name] = explode("\0", $mangled, 3) + ['', '*', $mangled];
+        [, $scope, $name] = \explode("\0", $mangled, 3) + ['', '*', $mangled];
 
         return $scope === '*' || $scope === $this->class ? $name : $mangled;
     }
@@ -38,6 +38,6 @@ final class ObjectStandIn
      */
     public static function readable(int|string $name): string
     {
-        return \is_string($name) && str_starts_with($name, "\0") ? str_replace("\0", '::', substr($name, 1)) : (string) $name;
+        return \is_string($name) && \str_starts_with($name, "\0") ? \str_replace("\0", '::', \substr($name, 1)) : (string) $name;
     }
 }

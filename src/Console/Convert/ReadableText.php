@@ -34,7 +34,7 @@ final class ReadableText
         $inventory = Inventory::of($value);
         $text = $source->encoding->value . ', ' . Text::count(\strlen($source->bytes), 'byte') . "\n";
         foreach ($inventory->shapes as $shape) {
-            $properties = $shape['properties'] === [] ? '' : ': ' . implode(', ', array_map(self::name(...), $shape['properties']));
+            $properties = $shape['properties'] === [] ? '' : ': ' . \implode(', ', \array_map(self::name(...), $shape['properties']));
             $text .= Text::count($shape['count'], 'object') . ' of ' . self::name($shape['class']) . $properties . "\n";
         }
 
@@ -44,18 +44,18 @@ final class ReadableText
     private function value(mixed $value, string $indent): string
     {
         return match (true) {
-            \is_array($value) => $this->elements($value, $indent, array_is_list($value)),
+            \is_array($value) => $this->elements($value, $indent, \array_is_list($value)),
             $value instanceof ObjectStandIn => $this->object($value, $indent),
             $value instanceof CaseStandIn => self::name($value->class) . '::' . self::name($value->name),
             \is_string($value) => self::quoted($value),
             \is_float($value) => self::float($value),
-            default => strtolower(var_export($value, true)),
+            default => \strtolower(\var_export($value, true)),
         };
     }
 
     private function object(ObjectStandIn $object, string $indent): string
     {
-        $id = spl_object_id($object);
+        $id = \spl_object_id($object);
         if (isset($this->numbers[$id])) {
             return "#{$this->numbers[$id]}";
         }
@@ -86,12 +86,12 @@ final class ReadableText
             $isPlain = $isPlain && (\is_scalar($value) || $value === null);
             $elements[] = ($isList ? '' : (\is_int($key) ? $key : self::quoted($key)) . ' => ') . $this->element($array, $key, $indent . self::INDENT);
         }
-        $line = $isPlain ? '[' . implode(', ', $elements) . ']' : '';
+        $line = $isPlain ? '[' . \implode(', ', $elements) . ']' : '';
         if ($isPlain && \strlen($line) <= self::LINE) {
             return $line;
         }
 
-        return "[\n" . implode('', array_map(static fn(string $element): string => $indent . self::INDENT . "{$element}\n", $elements)) . "{$indent}]";
+        return "[\n" . \implode('', \array_map(static fn(string $element): string => $indent . self::INDENT . "{$element}\n", $elements)) . "{$indent}]";
     }
 
     /**
@@ -113,9 +113,9 @@ final class ReadableText
 
     private static function float(float $float): string
     {
-        $text = var_export($float, true);
+        $text = \var_export($float, true);
 
-        return is_finite($float) ? $text : strtolower($text);
+        return \is_finite($float) ? $text : \strtolower($text);
     }
 
     /**
@@ -123,7 +123,7 @@ final class ReadableText
      */
     private static function quoted(string $text): string
     {
-        return '"' . self::visible(addcslashes($text, '"\\')) . '"';
+        return '"' . self::visible(\addcslashes($text, '"\\')) . '"';
     }
 
     private static function name(string $name): string
@@ -133,8 +133,8 @@ final class ReadableText
 
     private static function visible(string $text): string
     {
-        $isUtf8 = preg_match('//u', $text) === 1;
-        $text = (string) preg_replace_callback(
+        $isUtf8 = \preg_match('//u', $text) === 1;
+        $text = (string) \preg_replace_callback(
             $isUtf8 ? '/[\x00-\x1F\x7F]/' : '/[\x00-\x1F\x7F-\xFF]/',
             static fn(array $match): string => match ($match[0]) {
                 "\n" => '\n',
@@ -145,7 +145,7 @@ final class ReadableText
             $text,
         );
 
-        return $isUtf8 ? (string) preg_replace_callback('/[\x{80}-\x{9F}\x{202A}-\x{202E}\x{2066}-\x{2069}]/u', self::escaped(...), $text) : $text;
+        return $isUtf8 ? (string) \preg_replace_callback('/[\x{80}-\x{9F}\x{202A}-\x{202E}\x{2066}-\x{2069}]/u', self::escaped(...), $text) : $text;
     }
 
     /**
@@ -153,6 +153,6 @@ final class ReadableText
      */
     private static function escaped(array $match): string
     {
-        return trim((string) json_encode($match[0]), '"');
+        return \trim((string) \json_encode($match[0]), '"');
     }
 }

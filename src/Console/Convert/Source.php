@@ -38,7 +38,7 @@ final readonly class Source
                 Encoding::Graph => GraphContent::read($this->bytes),
                 Encoding::Serialize => SerializedText::read($this->bytes),
                 Encoding::Igbinary => IgbinaryBytes::read($this->bytes),
-                Encoding::Json => json_decode($this->bytes, true, flags: \JSON_THROW_ON_ERROR),
+                Encoding::Json => \json_decode($this->bytes, true, flags: \JSON_THROW_ON_ERROR),
                 Encoding::Text => throw new Unreadable('Readable text cannot be read back.'),
                 Encoding::Php => throw new Unreadable('PHP code is not read: it would have to be run.'),
                 Encoding::Yaml, Encoding::Xml, Encoding::Toml, Encoding::Csv, Encoding::MessagePack, Encoding::Cbor => Serializer::create()->toArray($this->tree()),
@@ -57,7 +57,7 @@ final readonly class Source
     {
         try {
             return $this->encoding === Encoding::Json
-                ? json_decode($this->bytes, flags: \JSON_THROW_ON_ERROR)
+                ? \json_decode($this->bytes, flags: \JSON_THROW_ON_ERROR)
                 : (new Formats([]))->document($this->encoding->value)->decode($this->bytes, new Limits());
         } catch (SyntaxException|LimitException|\JsonException $problem) {
             throw new Unreadable($problem->getMessage(), 0, $problem);
@@ -74,7 +74,7 @@ final readonly class Source
     {
         $looked = $this->look();
         $inventory = Inventory::of($looked);
-        $forbidden = array_values(array_filter($inventory->classes(), static fn(string $class): bool => !$allowed->include($class)));
+        $forbidden = \array_values(\array_filter($inventory->classes(), static fn(string $class): bool => !$allowed->include($class)));
         if ($forbidden !== []) {
             throw new NotAllowed($forbidden);
         }
@@ -92,9 +92,9 @@ final readonly class Source
      */
     private function unserialized(array $classes): mixed
     {
-        $value = unserialize($this->bytes, ['allowed_classes' => $classes]);
+        $value = \unserialize($this->bytes, ['allowed_classes' => $classes]);
 
-        return $value === false && $this->bytes !== serialize(false) ? throw new Unreadable('unserialize() refuses it.') : $value;
+        return $value === false && $this->bytes !== \serialize(false) ? throw new Unreadable('unserialize() refuses it.') : $value;
     }
 
     private function fromIgbinary(Inventory $inventory): mixed
@@ -106,7 +106,7 @@ final readonly class Source
             throw new Unreadable('There is an object of a Serializable class. What classes are in there is not known, and igbinary makes objects of any.');
         }
 
-        return igbinary_unserialize($this->bytes);
+        return \igbinary_unserialize($this->bytes);
     }
 
     private function decoded(AllowedClasses $allowed): mixed

@@ -24,13 +24,13 @@ final readonly class ConfigurationExamination implements Examination
             return;
         }
         $configuration = $this->workspace->configuration;
-        yield Finding::good('configuration', "{$this->workspace->file}: " . implode(', ', [
+        yield Finding::good('configuration', "{$this->workspace->file}: " . \implode(', ', [
             Text::count(\count($configuration->paths), 'path'),
             Text::count(\count($configuration->types), 'type'),
             Text::count(\count($this->workspace->contexts()), 'context'),
         ]));
         foreach ($this->workspace->paths() as $path) {
-            if (!file_exists($path)) {
+            if (!\file_exists($path)) {
                 yield Finding::bad('configuration.paths', "there is no file or directory {$path}", 'Correct it in the configuration file; relative paths count from there.');
             }
         }

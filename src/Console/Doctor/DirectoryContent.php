@@ -45,12 +45,12 @@ final readonly class DirectoryContent
             if (!OwnFiles::isPlace($name)) {
                 continue;
             }
-            if (preg_match('/^' . preg_quote(CodeLookup::CURRENT, '/') . '(?:-|$)/D', $name) !== 1) {
+            if (\preg_match('/^' . \preg_quote(CodeLookup::CURRENT, '/') . '(?:-|$)/D', $name) !== 1) {
                 $otherPlaces[] = $name;
                 continue;
             }
             foreach (Cleaner::namesIn($path) as $file) {
-                if (str_ends_with($file, CodeLookup::SUFFIX) || OwnFiles::isNote($file)) {
+                if (\str_ends_with($file, CodeLookup::SUFFIX) || OwnFiles::isNote($file)) {
                     continue;
                 }
                 if (AtomicFile::isTemporary($file) || self::isMarked("{$path}/{$file}")) {
@@ -77,12 +77,12 @@ final readonly class DirectoryContent
      */
     public function files(): int
     {
-        return array_sum($this->entries);
+        return \array_sum($this->entries);
     }
 
     private static function isMarked(string $path): bool
     {
-        $bytes = is_file($path) ? @file_get_contents($path) : false;
+        $bytes = \is_file($path) ? @\file_get_contents($path) : false;
 
         return $bytes !== false && OwnFiles::isMarked($bytes);
     }

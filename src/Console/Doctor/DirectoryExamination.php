@@ -106,15 +106,15 @@ final readonly class DirectoryExamination implements Examination
         $own = "{$this->check->path}/" . CompiledIndex::PRELOAD;
 
         return Finding::good('directory.preload', match (true) {
-            $script === '' => is_file($own) ? "nothing is preloaded; opcache.preload = {$own} would load the library ahead" : 'nothing is preloaded',
-            realpath($script) === $own => "opcache.preload is {$own}",
+            $script === '' => \is_file($own) ? "nothing is preloaded; opcache.preload = {$own} would load the library ahead" : 'nothing is preloaded',
+            \realpath($script) === $own => "opcache.preload is {$own}",
             default => "opcache.preload is {$script}; it may require {$own}",
         });
     }
 
     private function owner(PathStatus $status): string
     {
-        $user = \function_exists('posix_getpwuid') ? posix_getpwuid($status->owner) : false;
+        $user = \function_exists('posix_getpwuid') ? \posix_getpwuid($status->owner) : false;
 
         return 'owner ' . ($user === false ? $status->owner : $user['name']);
     }
@@ -126,6 +126,6 @@ final readonly class DirectoryExamination implements Examination
     {
         $rest = \count($names) - self::MOST_NAMES;
 
-        return implode(', ', \array_slice($names, 0, self::MOST_NAMES)) . ($rest > 0 ? " and {$rest} more" : '');
+        return \implode(', ', \array_slice($names, 0, self::MOST_NAMES)) . ($rest > 0 ? " and {$rest} more" : '');
     }
 }

@@ -41,8 +41,8 @@ final readonly class DoctorAnswer implements Answer
     public static function ofSapi(Sapi $sapi, array $options): self
     {
         // However it was called, the script is the first of the files.
-        [$exitCode, $output] = $sapi->run([get_included_files()[0], 'doctor', '--format=json', "--sapi={$sapi->name}", ...$options]);
-        $answer = json_decode($output, true);
+        [$exitCode, $output] = $sapi->run([\get_included_files()[0], 'doctor', '--format=json', "--sapi={$sapi->name}", ...$options]);
+        $answer = \json_decode($output, true);
         $findings = [];
         foreach (\is_array($answer) && \is_array($answer['findings'] ?? null) ? $answer['findings'] : [] as $finding) {
             $findings[] = Finding::fromJson($finding);
@@ -53,7 +53,7 @@ final readonly class DoctorAnswer implements Answer
 
     public function exitCode(): ExitCode
     {
-        return \in_array(Level::Bad, array_column($this->findings, 'level'), true) ? ExitCode::Findings : ExitCode::Ok;
+        return \in_array(Level::Bad, \array_column($this->findings, 'level'), true) ? ExitCode::Findings : ExitCode::Ok;
     }
 
     public function text(OutputInterface $output): void
@@ -70,7 +70,7 @@ final readonly class DoctorAnswer implements Answer
     {
         return [
             'ok' => $this->exitCode() === ExitCode::Ok,
-            'findings' => array_map(static fn(Finding $finding): array => $finding->json(), $this->findings),
+            'findings' => \array_map(static fn(Finding $finding): array => $finding->json(), $this->findings),
         ];
     }
 }

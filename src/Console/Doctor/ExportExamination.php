@@ -30,7 +30,7 @@ final readonly class ExportExamination implements Examination
             return;
         }
         $mostBytes = (int) \ini_get('opcache.max_file_size');
-        $large = $mostBytes > 0 ? array_filter($this->files, static fn(string $file): bool => filesize($file) > $mostBytes) : [];
+        $large = $mostBytes > 0 ? \array_filter($this->files, static fn(string $file): bool => \filesize($file) > $mostBytes) : [];
         if ($large !== []) {
             yield Finding::bad('exported.size', Text::count(\count($large), 'exported file') . " larger than opcache.max_file_size = {$mostBytes}", 'Set opcache.max_file_size = 0: opcache leaves out files that are larger.');
         }
@@ -57,7 +57,7 @@ final readonly class ExportExamination implements Examination
         );
         // The buffer for strings is a part of the memory; what it does not hold stands with the file.
         $left = ($memory - $strings) * self::BYTES_PER_MEGABYTE;
-        $needed = $use->memory + max(0, $use->strings - $strings * self::BYTES_PER_MEGABYTE);
+        $needed = $use->memory + \max(0, $use->strings - $strings * self::BYTES_PER_MEGABYTE);
         if ($needed > $left) {
             return Finding::bad('exported.memory', $text, self::raise($use) . ' What finds no room is compiled by every request.');
         }
@@ -70,14 +70,14 @@ final readonly class ExportExamination implements Examination
 
     private static function raise(OpcacheUse $use): string
     {
-        $strings = max((int) \ini_get('opcache.interned_strings_buffer'), self::megabytes($use->strings / self::LARGE_SHARE));
-        $memory = max((int) \ini_get('opcache.memory_consumption'), $strings + self::megabytes($use->memory / self::LARGE_SHARE));
+        $strings = \max((int) \ini_get('opcache.interned_strings_buffer'), self::megabytes($use->strings / self::LARGE_SHARE));
+        $memory = \max((int) \ini_get('opcache.memory_consumption'), $strings + self::megabytes($use->memory / self::LARGE_SHARE));
 
         return "Set opcache.memory_consumption = {$memory} and opcache.interned_strings_buffer = {$strings} or more.";
     }
 
     private static function megabytes(float $bytes): int
     {
-        return (int) ceil($bytes / self::BYTES_PER_MEGABYTE);
+        return (int) \ceil($bytes / self::BYTES_PER_MEGABYTE);
     }
 }

@@ -51,12 +51,12 @@ final readonly class OpcacheExamination implements Examination
 
     private function enabled(): Finding
     {
-        $ini = php_ini_loaded_file();
+        $ini = \php_ini_loaded_file();
         $server = 'settings of ' . ($ini === false ? 'PHP without a php.ini' : $ini) . ($this->sapi === null ? '; a web server may have its own' : '');
         if (!$this->isOn('opcache.enable')) {
             return Finding::warning('opcache', "opcache is loaded, but off ({$server})", 'Set opcache.enable = 1: without it every request compiles the generated code again.');
         }
-        $isCommandLine = $this->sapi === null && \in_array(PHP_SAPI, ['cli', 'phpdbg'], true);
+        $isCommandLine = $this->sapi === null && \in_array(\PHP_SAPI, ['cli', 'phpdbg'], true);
 
         return Finding::good('opcache', $isCommandLine && !$this->isOn('opcache.enable_cli')
             ? "opcache is on, except for the command line, as is usual ({$server})"
@@ -81,12 +81,12 @@ final readonly class OpcacheExamination implements Examination
     {
         $size = (int) \ini_get('opcache.memory_consumption');
         // Where opcache is not in use, its settings are all that can be known.
-        $status = \function_exists('opcache_get_status') ? @opcache_get_status(false) : false;
+        $status = \function_exists('opcache_get_status') ? @\opcache_get_status(false) : false;
         $usage = $status === false ? null : $status['memory_usage'] ?? null;
         if (!\is_array($usage)) {
             return Finding::good('opcache.memory', "opcache has {$size} MB");
         }
-        [$free, $used, $wasted] = array_map(static fn(string $part): int => \is_int($usage[$part] ?? null) ? $usage[$part] : 0, ['free_memory', 'used_memory', 'wasted_memory']);
+        [$free, $used, $wasted] = \array_map(static fn(string $part): int => \is_int($usage[$part] ?? null) ? $usage[$part] : 0, ['free_memory', 'used_memory', 'wasted_memory']);
         $text = \sprintf('opcache has %d MB, %.1f MB of them free', $size, $free / self::BYTES_PER_MEGABYTE);
 
         return $free >= ($free + $used + $wasted) * self::LITTLE_FREE
@@ -108,13 +108,13 @@ final readonly class OpcacheExamination implements Examination
     {
         $mode = (string) \ini_get('opcache.jit');
         $buffer = (string) \ini_get('opcache.jit_buffer_size');
-        $isOff = \in_array(strtolower($mode), ['', '0', 'off', 'disable', 'no'], true) || (int) $buffer === 0;
+        $isOff = \in_array(\strtolower($mode), ['', '0', 'off', 'disable', 'no'], true) || (int) $buffer === 0;
 
         return Finding::good('opcache.jit', $isOff ? 'the just-in-time compiler is off' : "the just-in-time compiler is on ({$mode}, buffer {$buffer})");
     }
 
     private function isOn(string $setting): bool
     {
-        return filter_var(\ini_get($setting), FILTER_VALIDATE_BOOL);
+        return \filter_var(\ini_get($setting), \FILTER_VALIDATE_BOOL);
     }
 }

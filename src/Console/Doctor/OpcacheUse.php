@@ -47,15 +47,15 @@ final readonly class OpcacheUse
      */
     public static function of(array $files): ?self
     {
-        $code = array_sum(array_map(static fn(string $file): int => (int) @filesize($file), $files));
-        $megabytes = min(self::MOST_MEGABYTES, self::LEAST_MEGABYTES + self::STRING_MEGABYTES + (self::TIMES_THE_CODE * $code >> 20));
-        $ini = php_ini_loaded_file();
+        $code = \array_sum(\array_map(static fn(string $file): int => (int) @\filesize($file), $files));
+        $megabytes = \min(self::MOST_MEGABYTES, self::LEAST_MEGABYTES + self::STRING_MEGABYTES + (self::TIMES_THE_CODE * $code >> 20));
+        $ini = \php_ini_loaded_file();
         $options = ['opcache.enable=1', 'opcache.enable_cli=1', "opcache.memory_consumption={$megabytes}", 'opcache.interned_strings_buffer=' . self::STRING_MEGABYTES, 'opcache.max_accelerated_files=100000', 'opcache.max_file_size=0', 'opcache.file_update_protection=0', 'opcache.file_cache=', 'opcache.restrict_api=', 'opcache.blacklist_filename=', 'memory_limit=-1'];
         $command = [\PHP_BINARY, ...($ini === false ? [] : ['-c', $ini])];
         foreach ($options as $option) {
-            array_push($command, '-d', $option);
+            \array_push($command, '-d', $option);
         }
-        $measured = self::measured([...$command, '-r', self::PROGRAM], array_map(realpath(...), $files));
+        $measured = self::measured([...$command, '-r', self::PROGRAM], \array_map(\realpath(...), $files));
 
         return $measured !== null && $measured[0] === \count($files) ? new self($measured[1], $measured[2]) : null;
     }
@@ -68,14 +68,14 @@ final readonly class OpcacheUse
      */
     private static function measured(array $command, array $files): ?array
     {
-        $process = proc_open($command, [['pipe', 'r'], ['pipe', 'w'], ['file', '/dev/null', 'w']], $pipes);
+        $process = \proc_open($command, [['pipe', 'r'], ['pipe', 'w'], ['file', '/dev/null', 'w']], $pipes);
         if ($process === false || !\is_resource($pipes[0] ?? null) || !\is_resource($pipes[1] ?? null)) {
             return null;
         }
-        fwrite($pipes[0], (string) json_encode($files));
-        fclose($pipes[0]);
-        $answer = json_decode((string) stream_get_contents($pipes[1]));
-        proc_close($process);
+        \fwrite($pipes[0], (string) \json_encode($files));
+        \fclose($pipes[0]);
+        $answer = \json_decode((string) \stream_get_contents($pipes[1]));
+        \proc_close($process);
         if (!\is_array($answer) || !\is_int($answer[0] ?? null) || !\is_int($answer[1] ?? null) || !\is_int($answer[2] ?? null)) {
             return null;
         }

@@ -21,7 +21,7 @@ final readonly class PackageExamination implements Examination
     public function findings(): iterable
     {
         yield Finding::good('kiln', 'Kiln ' . $this->version(Packages::KILN));
-        yield class_exists(self::PHPDOC_PARSER)
+        yield \class_exists(self::PHPDOC_PARSER)
             ? Finding::good(Packages::PHPDOC_PARSER, Packages::PHPDOC_PARSER . ' ' . $this->version(Packages::PHPDOC_PARSER))
             : Finding::bad(Packages::PHPDOC_PARSER, Packages::PHPDOC_PARSER . ' is missing', 'Run: composer require ' . Packages::PHPDOC_PARSER . '. Without it no code can be made.');
         yield Finding::good(Packages::CONSOLE, Packages::CONSOLE . ' ' . $this->version(Packages::CONSOLE));

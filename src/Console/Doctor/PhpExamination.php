@@ -35,18 +35,18 @@ final readonly class PhpExamination implements Examination
 
     private function version(): Finding
     {
-        $version = 'PHP ' . PHP_VERSION . ' (' . PHP_SAPI . ($this->sapi === null ? '' : ", with the settings of {$this->sapi->name}") . ')';
+        $version = 'PHP ' . \PHP_VERSION . ' (' . \PHP_SAPI . ($this->sapi === null ? '' : ", with the settings of {$this->sapi->name}") . ')';
 
-        return version_compare(PHP_VERSION, self::LOWEST_VERSION, '>=')
+        return \version_compare(\PHP_VERSION, self::LOWEST_VERSION, '>=')
             ? Finding::good('php', $version)
             : Finding::bad('php', $version, 'Kiln needs PHP ' . self::LOWEST_VERSION . ' or newer.');
     }
 
     private function integers(): Finding
     {
-        return PHP_INT_SIZE >= self::BYTES_OF_INT64
+        return \PHP_INT_SIZE >= self::BYTES_OF_INT64
             ? Finding::good('php.integers', 'integers of 64 bits')
-            : Finding::warning('php.integers', 'integers of 32 bits', 'Integers from ' . PHP_INT_MAX . ' on cannot be read; use PHP of 64 bits.');
+            : Finding::warning('php.integers', 'integers of 32 bits', 'Integers from ' . \PHP_INT_MAX . ' on cannot be read; use PHP of 64 bits.');
     }
 
     private function extension(string $name, string $purpose): Finding
@@ -67,7 +67,7 @@ final readonly class PhpExamination implements Examination
 
     private function xdebug(): Finding
     {
-        $mode = getenv('XDEBUG_MODE');
+        $mode = \getenv('XDEBUG_MODE');
         $mode = $mode === false || $mode === '' ? (string) \ini_get('xdebug.mode') : $mode;
 
         return \in_array($mode, ['', 'off'], true)

@@ -34,9 +34,9 @@ final readonly class Sapi
      */
     public static function others(): array
     {
-        $folders = array_diff_key(self::ownFolders(), ['cli' => true]);
+        $folders = \array_diff_key(self::ownFolders(), ['cli' => true]);
 
-        return array_map(static fn(string $name): self => new self($name, $folders[$name]), array_keys($folders));
+        return \array_map(static fn(string $name): self => new self($name, $folders[$name]), \array_keys($folders));
     }
 
     /**
@@ -44,7 +44,7 @@ final readonly class Sapi
      */
     public function isInForce(): bool
     {
-        return getenv(self::SCANNED) === $this->scanFolder;
+        return \getenv(self::SCANNED) === $this->scanFolder;
     }
 
     public function loads(string $extension): bool
@@ -63,13 +63,13 @@ final readonly class Sapi
     {
         // A folder in the place of php.ini: where there is none in it, none is read. Standard output is for answers.
         $command = [\PHP_BINARY, '-c', \dirname($this->scanFolder), '-d', 'display_errors=stderr', ...$arguments];
-        $process = proc_open($command, [1 => ['pipe', 'w']], $pipes, null, [self::SCANNED => $this->scanFolder] + getenv());
+        $process = \proc_open($command, [1 => ['pipe', 'w']], $pipes, null, [self::SCANNED => $this->scanFolder] + \getenv());
         if ($process === false || !\is_resource($pipes[1] ?? null)) {
             return [-1, ''];
         }
-        $output = (string) stream_get_contents($pipes[1]);
+        $output = (string) \stream_get_contents($pipes[1]);
 
-        return [proc_close($process), $output];
+        return [\proc_close($process), $output];
     }
 
     /**
@@ -78,15 +78,15 @@ final readonly class Sapi
     private static function ownFolders(): array
     {
         $folders = [];
-        $scanned = getenv(self::SCANNED);
-        foreach ($scanned === false ? [''] : explode(PATH_SEPARATOR, $scanned) as $folder) {
+        $scanned = \getenv(self::SCANNED);
+        foreach ($scanned === false ? [''] : \explode(\PATH_SEPARATOR, $scanned) as $folder) {
             // What is empty stands for the folder that PHP was built with.
-            if (preg_match('~^(/.+)/(?:cli|fpm|apache2|cgi|embed)/conf\.d$~D', $folder === '' ? \PHP_CONFIG_FILE_SCAN_DIR : $folder, $match) !== 1) {
+            if (\preg_match('~^(/.+)/(?:cli|fpm|apache2|cgi|embed)/conf\.d$~D', $folder === '' ? \PHP_CONFIG_FILE_SCAN_DIR : $folder, $match) !== 1) {
                 continue;
             }
-            $found = glob("{$match[1]}/*/conf.d", GLOB_ONLYDIR);
+            $found = \glob("{$match[1]}/*/conf.d", \GLOB_ONLYDIR);
             foreach ($found === false ? [] : $found as $own) {
-                $folders[basename(\dirname($own))] ??= $own;
+                $folders[\basename(\dirname($own))] ??= $own;
             }
         }
 

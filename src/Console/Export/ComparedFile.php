@@ -25,7 +25,7 @@ final readonly class ComparedFile
      */
     public static function of(string $path, string $text, string $language): self
     {
-        $stored = @file_get_contents($path);
+        $stored = @\file_get_contents($path);
         if ($stored === false) {
             throw Failure::usage("{$path} cannot be read.");
         }
@@ -33,6 +33,6 @@ final readonly class ComparedFile
             return new self($path, null, []);
         }
 
-        return new self($path, substr_count($text, "\n", 0, strspn($text ^ $stored, "\0")) + 1, Exporter::breakingChanges($language, $stored, $text));
+        return new self($path, \substr_count($text, "\n", 0, \strspn($text ^ $stored, "\0")) + 1, Exporter::breakingChanges($language, $stored, $text));
     }
 }

@@ -47,7 +47,7 @@ final readonly class ExportAnswer implements Answer
         foreach ($this->compared as $file) {
             $output->writeln($file->difference === null
                 ? "{$file->path} is up to date."
-                : ["{$file->path} is out of date. It differs from line {$file->difference} on.", ...array_map(static fn(string $break): string => "✗ {$break}", $file->breaks)], OutputInterface::OUTPUT_RAW);
+                : ["{$file->path} is out of date. It differs from line {$file->difference} on.", ...\array_map(static fn(string $break): string => "✗ {$break}", $file->breaks)], OutputInterface::OUTPUT_RAW);
         }
     }
 
@@ -59,7 +59,7 @@ final readonly class ExportAnswer implements Answer
             'direction' => $this->direction->value,
             'text' => $this->text,
             'isUpToDate' => $this->compared === [] ? null : $this->exitCode() === ExitCode::Ok,
-            'breaks' => array_merge(...array_map(static fn(ComparedFile $file): array => $file->breaks, $this->compared)),
+            'breaks' => \array_merge(...\array_map(static fn(ComparedFile $file): array => $file->breaks, $this->compared)),
         ];
     }
 }

@@ -30,7 +30,7 @@ final class ContextOptions
             new InputOption('max-depth', null, InputOption::VALUE_OPTIONAL, 'Obey the MaxDepth attributes; with a number, leave out deeper objects too'),
             new InputOption('strict', null, InputOption::VALUE_NONE, 'Refuse unknown keys when reading'),
             new InputOption('coerce', null, InputOption::VALUE_NONE, 'Take values from text too when reading, as from a query string'),
-            new InputOption('naming', null, InputOption::VALUE_REQUIRED, 'How property names become keys: ' . implode(', ', array_column(NamingStrategy::cases(), 'value'))),
+            new InputOption('naming', null, InputOption::VALUE_REQUIRED, 'How property names become keys: ' . \implode(', ', \array_column(NamingStrategy::cases(), 'value'))),
             new InputOption('date-format', null, $several, 'A format of dates: the first is written, all are read'),
             new InputOption('keep-empty-objects', null, InputOption::VALUE_NONE, 'Read <comment>{}</comment> as a stdClass where no type says what it is'),
             new InputOption('dates-as-text', null, InputOption::VALUE_NONE, 'Write RFC 3339 where the format has dates of its own'),
@@ -48,9 +48,9 @@ final class ContextOptions
     public static function several(InputInterface $input, Context $default): array
     {
         $options = new Options($input);
-        $groups = array_map(static fn(string $group): array => NestedNames::parse($group, '--group'), $options->strings('group'));
-        $versions = array_map(self::version(...), $options->strings('api-version'));
-        $named = array_filter([
+        $groups = \array_map(static fn(string $group): array => NestedNames::parse($group, '--group'), $options->strings('group'));
+        $versions = \array_map(self::version(...), $options->strings('api-version'));
+        $named = \array_filter([
             'serializeNull' => $options->flag('no-nulls') ? false : null,
             'maxDepth' => self::maxDepth($options->flagOrString('max-depth')),
             'strict' => $options->flag('strict') ? true : null,
@@ -92,7 +92,7 @@ final class ContextOptions
 
     private static function version(string $value): string
     {
-        return trim($value) === '' ? throw Failure::usage('--api-version takes a version such as 2 or 1.4.0, not nothing.') : trim($value);
+        return \trim($value) === '' ? throw Failure::usage('--api-version takes a version such as 2 or 1.4.0, not nothing.') : \trim($value);
     }
 
     private static function maxDepth(bool|string $value): true|int|null
@@ -100,7 +100,7 @@ final class ContextOptions
         if (\is_bool($value)) {
             return $value ? true : null;
         }
-        $depth = filter_var($value, FILTER_VALIDATE_INT, ['options' => ['min_range' => 0]]);
+        $depth = \filter_var($value, \FILTER_VALIDATE_INT, ['options' => ['min_range' => 0]]);
 
         return \is_int($depth) ? $depth : throw Failure::usage("--max-depth takes a number from 0, as in --max-depth=3, or nothing; not \"{$value}\".");
     }

@@ -27,7 +27,7 @@ final class FormatNames
     public static function find(PhpEngine $engine, array $names): array
     {
         try {
-            return array_values(array_map($engine->formatViews()->formats()->document(...), array_unique(array_diff($names, [self::JSON]))));
+            return \array_values(\array_map($engine->formatViews()->formats()->document(...), \array_unique(\array_diff($names, [self::JSON]))));
         } catch (\InvalidArgumentException $unknown) {
             throw Failure::usage($unknown->getMessage());
         }

@@ -26,7 +26,7 @@ final readonly class NestedNames
         $names = [];
         $at = 0;
         do {
-            if (preg_match(self::ITEM, $text, $match, PREG_UNMATCHED_AS_NULL, $at) !== 1) {
+            if (\preg_match(self::ITEM, $text, $match, \PREG_UNMATCHED_AS_NULL, $at) !== 1) {
                 throw Failure::usage("{$option} takes names separated by commas, and in brackets those below a property, as in list,author[name]; not \"{$text}\".");
             }
             if ($match['below'] === null) {
@@ -35,7 +35,7 @@ final readonly class NestedNames
                 $names[(string) $match['name']] = self::parse((string) $match['inside'], $option);
             }
             $at += \strlen((string) $match[0]);
-        } while (str_ends_with((string) $match[0], ','));
+        } while (\str_ends_with((string) $match[0], ','));
 
         return $names;
     }
@@ -50,6 +50,6 @@ final readonly class NestedNames
             $text[] = \is_array($name) ? "{$key}[" . self::text($name) . ']' : (\is_string($name) ? $name : '');
         }
 
-        return implode(', ', $text);
+        return \implode(', ', $text);
     }
 }

@@ -35,7 +35,7 @@ final readonly class Options
     {
         $values = $this->input->getOption($name);
 
-        return \is_array($values) ? array_values(array_filter($values, \is_string(...))) : [];
+        return \is_array($values) ? \array_values(\array_filter($values, \is_string(...))) : [];
     }
 
     public function argument(string $name): string
@@ -52,7 +52,7 @@ final readonly class Options
     {
         $values = $this->input->getArgument($name);
 
-        return \is_array($values) ? array_values(array_filter($values, \is_string(...))) : [];
+        return \is_array($values) ? \array_values(\array_filter($values, \is_string(...))) : [];
     }
 
     /**
@@ -85,6 +85,6 @@ final readonly class Options
             }
         }
 
-        throw Failure::usage("--{$name} takes " . implode(' or ', array_column($enum::cases(), 'value')) . ", not \"{$value}\".");
+        throw Failure::usage("--{$name} takes " . \implode(' or ', \array_column($enum::cases(), 'value')) . ", not \"{$value}\".");
     }
 }

@@ -35,14 +35,14 @@ final class Numbering
     {
         $metadata = $this->metadata->classMetadata($class);
         $largest = 0;
-        foreach (explode(',', (string) ($metadata->facts['protobuf']['reserved'] ?? '')) as $reserved) {
-            $largest = max($largest, preg_match('/\A(?:\d+-)?(\d+)\z/', $reserved, $match) === 1 ? (int) $match[1] : 0);
+        foreach (\explode(',', (string) ($metadata->facts['protobuf']['reserved'] ?? '')) as $reserved) {
+            $largest = \max($largest, \preg_match('/\A(?:\d+-)?(\d+)\z/', $reserved, $match) === 1 ? (int) $match[1] : 0);
         }
         $without = [];
         foreach ($metadata->properties as $property) {
             $facts = $property->facts['protobuf'] ?? [];
-            $numbers = array_filter($facts, static fn(string $name): bool => $name === 'number' || str_starts_with($name, 'variant '), \ARRAY_FILTER_USE_KEY);
-            $largest = max($largest, 0, ...array_map(intval(...), array_values($numbers)));
+            $numbers = \array_filter($facts, static fn(string $name): bool => $name === 'number' || \str_starts_with($name, 'variant '), \ARRAY_FILTER_USE_KEY);
+            $largest = \max($largest, 0, ...\array_map(\intval(...), \array_values($numbers)));
             if ($numbers === [] && ($facts['unknown'] ?? false) !== true && !$property->isIgnored) {
                 $without[] = $property;
             }

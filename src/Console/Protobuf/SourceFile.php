@@ -26,9 +26,9 @@ final class SourceFile
      */
     public static function read(string $path): self
     {
-        $code = @file_get_contents($path);
+        $code = @\file_get_contents($path);
 
-        return $code === false ? throw Failure::finding('no_source', "{$path} cannot be read.") : new self($path, array_values(\PhpToken::tokenize($code)));
+        return $code === false ? throw Failure::finding('no_source', "{$path} cannot be read.") : new self($path, \array_values(\PhpToken::tokenize($code)));
     }
 
     /**
@@ -73,8 +73,8 @@ final class SourceFile
      */
     public function write(): void
     {
-        $code = implode('', array_column($this->tokens, 'text'));
-        if (@file_put_contents($this->path, $code) !== \strlen($code)) {
+        $code = \implode('', \array_column($this->tokens, 'text'));
+        if (@\file_put_contents($this->path, $code) !== \strlen($code)) {
             throw Failure::finding('not_writable', "{$this->path} cannot be written.");
         }
     }
@@ -101,12 +101,12 @@ final class SourceFile
      */
     private function name(): string
     {
-        $code = implode('', array_column($this->tokens, 'text'));
-        $namespace = preg_quote('Kiln\Attribute\Protobuf', '/');
+        $code = \implode('', \array_column($this->tokens, 'text'));
+        $namespace = \preg_quote('Kiln\Attribute\Protobuf', '/');
 
         return match (true) {
-            preg_match("/^use {$namespace}\\\\Field;/m", $code) === 1, preg_match("/^use {$namespace}\\\\\\{[^}]*\\bField\\b[^}]*\\};/m", $code) === 1 => 'Field',
-            preg_match("/^use {$namespace};/m", $code) === 1 => 'Protobuf\Field',
+            \preg_match("/^use {$namespace}\\\\Field;/m", $code) === 1, \preg_match("/^use {$namespace}\\\\\\{[^}]*\\bField\\b[^}]*\\};/m", $code) === 1 => 'Field',
+            \preg_match("/^use {$namespace};/m", $code) === 1 => 'Protobuf\Field',
             default => '\\' . Field::class,
         };
     }

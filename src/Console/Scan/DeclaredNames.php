@@ -16,7 +16,7 @@ final class DeclaredNames
      */
     public static function in(string $code): array
     {
-        $tokens = array_values(array_filter(\PhpToken::tokenize($code), static fn(\PhpToken $token): bool => !$token->isIgnorable()));
+        $tokens = \array_values(\array_filter(\PhpToken::tokenize($code), static fn(\PhpToken $token): bool => !$token->isIgnorable()));
         $namespace = '';
         $names = [];
         foreach ($tokens as $i => $token) {

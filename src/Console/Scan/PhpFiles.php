@@ -21,19 +21,19 @@ final class PhpFiles
      */
     public static function below(string $path): array
     {
-        if (is_file($path)) {
+        if (\is_file($path)) {
             return [$path];
         }
         $directories = new \RecursiveDirectoryIterator($path, \FilesystemIterator::SKIP_DOTS | \FilesystemIterator::CURRENT_AS_FILEINFO);
         $wanted = new \RecursiveCallbackFilterIterator($directories, static fn(\SplFileInfo $file): bool => $file->isDir()
-            ? !str_starts_with($file->getFilename(), '.') && !\in_array($file->getFilename(), self::FOREIGN, true)
+            ? !\str_starts_with($file->getFilename(), '.') && !\in_array($file->getFilename(), self::FOREIGN, true)
             : $file->getExtension() === 'php');
         $files = [];
         /** @var \SplFileInfo $file */
         foreach (new \RecursiveIteratorIterator($wanted) as $file) {
             $files[] = $file->getPathname();
         }
-        sort($files, SORT_STRING);
+        \sort($files, \SORT_STRING);
 
         return $files;
     }

@@ -36,9 +36,9 @@ final readonly class SubjectFinder
         if ($pathsOrTypes === []) {
             return $this->in($workspace->paths(), $workspace->configuration->types);
         }
-        $paths = array_values(array_filter($pathsOrTypes, self::isPath(...)));
+        $paths = \array_values(\array_filter($pathsOrTypes, self::isPath(...)));
 
-        return $this->in($paths, array_values(array_diff($pathsOrTypes, $paths)));
+        return $this->in($paths, \array_values(\array_diff($pathsOrTypes, $paths)));
     }
 
     /**
@@ -71,11 +71,11 @@ final readonly class SubjectFinder
     {
         $subjects = $skipped = [];
         foreach ($paths as $path) {
-            if (!file_exists($path)) {
+            if (!\file_exists($path)) {
                 throw Failure::usage("There is no file or directory {$path}.");
             }
             foreach (PhpFiles::below($path) as $file) {
-                $names = DeclaredNames::in((string) file_get_contents($file));
+                $names = DeclaredNames::in((string) \file_get_contents($file));
                 foreach ($names as $name) {
                     $result = $this->copied($name, $names, $file) ?? $this->inFile($name, $file);
                     if ($result instanceof Subject) {
@@ -91,9 +91,9 @@ final readonly class SubjectFinder
                 $subjects[$subject->type] = $subject;
             }
         }
-        ksort($subjects, SORT_STRING);
+        \ksort($subjects, \SORT_STRING);
 
-        return new Found(array_values($subjects), array_values($skipped));
+        return new Found(\array_values($subjects), \array_values($skipped));
     }
 
     /**
@@ -104,11 +104,11 @@ final readonly class SubjectFinder
      */
     private function copied(string $name, array $names, string $file): ?Skipped
     {
-        if (class_exists($name, false) || interface_exists($name, false)) {
+        if (\class_exists($name, false) || \interface_exists($name, false)) {
             return null;
         }
         foreach ($names as $other) {
-            if (class_exists($other, false) || interface_exists($other, false)) {
+            if (\class_exists($other, false) || \interface_exists($other, false)) {
                 return new Skipped($name, $file, "cannot be loaded: its file declares {$other} too, which is there already from " . (new \ReflectionClass($other))->getFileName());
             }
         }
@@ -119,7 +119,7 @@ final readonly class SubjectFinder
     private function inFile(string $name, string $file): Subject|Skipped|null
     {
         try {
-            $isThere = class_exists($name) || interface_exists($name);
+            $isThere = \class_exists($name) || \interface_exists($name);
         } catch (\Throwable $error) {
             return new Skipped($name, $file, 'cannot be loaded: ' . $error->getMessage());
         }
@@ -127,7 +127,7 @@ final readonly class SubjectFinder
             return new Skipped($name, $file, 'no autoloader finds it');
         }
         $declaredIn = (new \ReflectionClass($name))->getFileName();
-        if ($declaredIn === false || realpath($declaredIn) !== realpath($file)) {
+        if ($declaredIn === false || \realpath($declaredIn) !== \realpath($file)) {
             return new Skipped($name, $file, 'is loaded from ' . ($declaredIn === false ? 'PHP itself' : $declaredIn));
         }
 
@@ -154,7 +154,7 @@ final readonly class SubjectFinder
             }
         }
 
-        return $problems === [] && $subjects !== [] ? $subjects : throw Failure::usage(implode("\n", $problems));
+        return $problems === [] && $subjects !== [] ? $subjects : throw Failure::usage(\implode("\n", $problems));
     }
 
     /**
@@ -162,6 +162,6 @@ final readonly class SubjectFinder
      */
     private static function isPath(string $argument): bool
     {
-        return str_contains($argument, '/') || str_ends_with($argument, '.php') || file_exists($argument);
+        return \str_contains($argument, '/') || \str_ends_with($argument, '.php') || \file_exists($argument);
     }
 }

@@ -35,7 +35,7 @@ final readonly class CodeSection implements Section
     public function text(OutputInterface $output, bool $withNested): void
     {
         $nested = [];
-        foreach (array_reverse($this->code->classes) as $class) {
+        foreach (\array_reverse($this->code->classes) as $class) {
             if ($class->name === $this->code->main || $class->name === $this->object) {
                 $this->write($class, $output);
             } else {
@@ -46,7 +46,7 @@ final readonly class CodeSection implements Section
             $this->write($class, $output);
         }
         if ($nested !== [] && !$withNested) {
-            $output->writeln('// Inside: ' . implode(', ', array_column($nested, 'name')) . "; see --nested.\n", OutputInterface::OUTPUT_RAW);
+            $output->writeln('// Inside: ' . \implode(', ', \array_column($nested, 'name')) . "; see --nested.\n", OutputInterface::OUTPUT_RAW);
         }
     }
 
@@ -55,7 +55,7 @@ final readonly class CodeSection implements Section
         return [
             'direction' => $this->direction,
             'main' => $this->code->main,
-            'classes' => array_map(fn(GeneratedClass $class): array => [
+            'classes' => \array_map(fn(GeneratedClass $class): array => [
                 'name' => GeneratedClass::fullName($class->name),
                 'file' => $this->store->pathOf($this->code->key),
                 'code' => $class->code,

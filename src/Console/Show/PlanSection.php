@@ -37,17 +37,17 @@ final readonly class PlanSection implements Section
     public function text(OutputInterface $output, bool $withNested): void
     {
         if ($this->main === null) {
-            $output->writeln(Text::plain(ucfirst($this->direction) . " {$this->type}: {$this->value}\n"));
+            $output->writeln(Text::plain(\ucfirst($this->direction) . " {$this->type}: {$this->value}\n"));
         } else {
             $this->object($this->objects[$this->main], $output);
         }
-        $nested = array_diff_key($this->objects, [(string) $this->main => true]);
+        $nested = \array_diff_key($this->objects, [(string) $this->main => true]);
         if ($withNested) {
             foreach ($nested as $object) {
                 $this->object($object, $output);
             }
         } elseif ($nested !== []) {
-            $output->writeln(Text::plain('Inside: ' . implode(', ', array_unique(array_column($nested, 'class'))) . "; see --nested.\n"));
+            $output->writeln(Text::plain('Inside: ' . \implode(', ', \array_unique(\array_column($nested, 'class'))) . "; see --nested.\n"));
         }
     }
 
@@ -56,7 +56,7 @@ final readonly class PlanSection implements Section
         $objects = [];
         foreach ($this->objects as $id => $object) {
             $objects[] = ['class' => $object->class, 'code' => $id] + $object->json + [
-                'unselected' => array_map(static fn(Unselected $property): array => $property->json(), $object->unselected),
+                'unselected' => \array_map(static fn(Unselected $property): array => $property->json(), $object->unselected),
             ];
         }
 
@@ -69,7 +69,7 @@ final readonly class PlanSection implements Section
         if ($object->unselected !== []) {
             $output->writeln($this->direction === 'write' ? '  not written:' : '  not read:');
             foreach (Unselected::byFacts($object->unselected, $object->class) as $facts => $names) {
-                $output->writeln(Text::plain("    {$facts}: " . implode(', ', $names)));
+                $output->writeln(Text::plain("    {$facts}: " . \implode(', ', $names)));
             }
             $output->writeln('');
         }

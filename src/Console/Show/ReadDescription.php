@@ -28,7 +28,7 @@ final readonly class ReadDescription
             'read',
             $plan->type,
             $words->root(),
-            array_map((new self($words, $metadata, $context))->object(...), $plan->objects),
+            \array_map((new self($words, $metadata, $context))->object(...), $plan->objects),
             $plan->root instanceof Read\ObjectOf ? $plan->root->plan : null,
         );
     }
@@ -39,10 +39,10 @@ final readonly class ReadDescription
 
         return new ObjectDescription(
             $object->class,
-            $this->words->object($object) . implode('', array_map(static fn(string $warning): string => "  ! {$warning}\n", $warnings)),
+            $this->words->object($object) . \implode('', \array_map(static fn(string $warning): string => "  ! {$warning}\n", $warnings)),
             [
                 'construction' => $this->words->construction($object),
-                'members' => array_map(static fn(ReadMember $member): array => [
+                'members' => \array_map(static fn(ReadMember $member): array => [
                     'keys' => $member->keys,
                     'into' => $member->into,
                     'whenMissing' => $member->whenMissing,
@@ -87,12 +87,12 @@ final readonly class ReadDescription
      */
     private function unselected(Read\ReadObject $object): array
     {
-        $selected = array_column($object->fields, 'origin');
-        $others = array_filter(
+        $selected = \array_column($object->fields, 'origin');
+        $others = \array_filter(
             $this->metadata->classMetadata($object->class)->properties,
             static fn(PropertyMetadata $property): bool => !\in_array($property->origin(), $selected, true),
         );
 
-        return array_map(fn(PropertyMetadata $property): Unselected => Unselected::whenReading($property, $this->context), array_values($others));
+        return \array_map(fn(PropertyMetadata $property): Unselected => Unselected::whenReading($property, $this->context), \array_values($others));
     }
 }

@@ -52,7 +52,7 @@ final readonly class ShowAnswer implements Answer
         return [
             'type' => $this->type,
             'context' => ContextText::json($this->context),
-            $this->name => array_map(static fn(Section $section): array => $section->json(), $this->sections),
+            $this->name => \array_map(static fn(Section $section): array => $section->json(), $this->sections),
         ];
     }
 }

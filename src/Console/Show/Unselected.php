@@ -54,8 +54,8 @@ final readonly class Unselected
         $names = [];
         foreach ($properties as $property) {
             $prefix = "{$class}::";
-            $names[implode(', ', $property->facts)][] = str_starts_with($property->origin, $prefix)
-                ? substr($property->origin, \strlen($prefix))
+            $names[\implode(', ', $property->facts)][] = \str_starts_with($property->origin, $prefix)
+                ? \substr($property->origin, \strlen($prefix))
                 : $property->origin;
         }
 
@@ -85,12 +85,12 @@ final readonly class Unselected
         if ($context->groups !== null) {
             $facts[] = match (\count($property->groups ?? [])) {
                 0 => 'no group',
-                1 => 'group ' . implode('', $property->groups ?? []),
-                default => 'groups ' . implode(', ', $property->groups ?? []),
+                1 => 'group ' . \implode('', $property->groups ?? []),
+                default => 'groups ' . \implode(', ', $property->groups ?? []),
             };
         }
         if ($context->version !== null) {
-            array_push($facts, ...($property->since === null ? [] : ["since {$property->since}"]), ...($property->until === null ? [] : ["until {$property->until}"]));
+            \array_push($facts, ...($property->since === null ? [] : ["since {$property->since}"]), ...($property->until === null ? [] : ["until {$property->until}"]));
         }
 
         return $facts;

@@ -28,7 +28,7 @@ final readonly class WriteDescription
             'write',
             $plan->type,
             $words->root(),
-            array_map((new self($words, $metadata, $context))->object(...), $plan->objects),
+            \array_map((new self($words, $metadata, $context))->object(...), $plan->objects),
             $plan->root instanceof Write\ObjectOf ? $plan->root->plan : null,
         );
     }
@@ -40,7 +40,7 @@ final readonly class WriteDescription
             $this->words->object($object),
             [
                 'callsFirst' => $this->words->callsFirst($object),
-                'members' => array_map(static fn(WrittenMember $member): array => [
+                'members' => \array_map(static fn(WrittenMember $member): array => [
                     'key' => $member->key,
                     'from' => $member->from,
                     'leftOutWhen' => $member->leftOutWhen,
@@ -63,11 +63,11 @@ final readonly class WriteDescription
                 $selected[] = $step->origin;
             }
         }
-        $others = array_filter(
+        $others = \array_filter(
             $this->metadata->classMetadata($object->class)->properties,
             static fn(PropertyMetadata $property): bool => !\in_array($property->origin(), $selected, true),
         );
 
-        return array_map(fn(PropertyMetadata $property): Unselected => Unselected::whenWriting($property, $this->context), array_values($others));
+        return \array_map(fn(PropertyMetadata $property): Unselected => Unselected::whenWriting($property, $this->context), \array_values($others));
     }
 }

@@ -51,13 +51,13 @@ final readonly class JmsStatusAnswer implements Answer
      */
     public static function of(Found $found, Workspace $workspace, string $format): self
     {
-        if (!interface_exists(SerializerInterface::class)) {
+        if (!\interface_exists(SerializerInterface::class)) {
             throw Failure::finding('no_jms', 'There is nothing to examine without jms/serializer, which is not installed: composer require jms/serializer');
         }
         $examination = Examination::of($workspace->configuration->jms ?? SerializerBuilder::create()->build(), $format);
-        $names = array_values(array_filter(array_column($found->subjects, 'type'), static fn(string $type): bool => class_exists($type) || interface_exists($type)));
+        $names = \array_values(\array_filter(\array_column($found->subjects, 'type'), static fn(string $type): bool => \class_exists($type) || \interface_exists($type)));
         // PHP calls some classes of jms/serializer deprecated.
-        [$classes] = Attempt::of(static fn(): array => array_map($examination->examine(...), $names));
+        [$classes] = Attempt::of(static fn(): array => \array_map($examination->examine(...), $names));
         if ($classes === [] && $found->skipped === []) {
             throw Failure::usage('There is no class to examine: name classes, or files and directories that hold some.');
         }
@@ -77,7 +77,7 @@ final readonly class JmsStatusAnswer implements Answer
     public function exitCode(): ExitCode
     {
         foreach ($this->classes as $class) {
-            if (\in_array(Work::Fails, [$class->writing->work, ...array_map(static fn(PropertyStatus $property): ?Work => $property->writing?->work, $class->properties)], true)) {
+            if (\in_array(Work::Fails, [$class->writing->work, ...\array_map(static fn(PropertyStatus $property): ?Work => $property->writing?->work, $class->properties)], true)) {
                 return ExitCode::Findings;
             }
         }
@@ -104,7 +104,7 @@ final readonly class JmsStatusAnswer implements Answer
         if ($this->examination->readingObstacle === null) {
             $output->writeln($this->summary('Reading', static fn(PropertyStatus $property): ?Treatment => $property->reading));
         }
-        $output->writeln('Always left to jms/serializer: ' . implode('; ', Examination::ALWAYS_BY_JMS) . '.');
+        $output->writeln('Always left to jms/serializer: ' . \implode('; ', Examination::ALWAYS_BY_JMS) . '.');
     }
 
     public function json(): array
@@ -114,18 +114,18 @@ final readonly class JmsStatusAnswer implements Answer
             'serializer' => $this->serializer,
             'format' => $this->format,
             'obstacles' => ['write' => $this->examination->writingObstacle, 'read' => $this->examination->readingObstacle],
-            'classes' => array_map(static fn(ClassStatus $class): array => [
+            'classes' => \array_map(static fn(ClassStatus $class): array => [
                 'class' => $class->class,
                 'write' => self::member($class->writing),
                 'read' => self::member($class->reading),
-                'properties' => array_map(static fn(PropertyStatus $property): array => [
+                'properties' => \array_map(static fn(PropertyStatus $property): array => [
                     'property' => $property->name,
                     'write' => self::member($property->writing),
                     'read' => self::member($property->reading),
                 ], $class->properties),
             ], $this->classes),
             'alwaysByJms' => Examination::ALWAYS_BY_JMS,
-            'skipped' => array_map(static fn(Skipped $skipped): array => [
+            'skipped' => \array_map(static fn(Skipped $skipped): array => [
                 'class' => $skipped->class,
                 'file' => $skipped->file,
                 'reason' => $skipped->reason,
@@ -143,7 +143,7 @@ final readonly class JmsStatusAnswer implements Answer
 
         return $writing !== null && $writing === $reading
             ? ['Everything' => $writing]
-            : array_filter(['Writing' => $writing, 'Reading' => $reading], \is_string(...));
+            : \array_filter(['Writing' => $writing, 'Reading' => $reading], \is_string(...));
     }
 
     private function table(): string
@@ -185,7 +185,7 @@ final readonly class JmsStatusAnswer implements Answer
     {
         $all = $compiled = 0;
         foreach ($this->classes as $class) {
-            foreach (array_filter(array_map($treatment, $class->properties)) as $of) {
+            foreach (\array_filter(\array_map($treatment, $class->properties)) as $of) {
                 ++$all;
                 $compiled += \in_array($of->work, [Work::Compiled, Work::CallsUserCode], true) ? 1 : 0;
             }

@@ -47,7 +47,7 @@ final readonly class StatusAnswer implements Answer
             $output->writeln('<comment>!</comment> ' . Text::plain("{$skipped->class} is passed over: {$skipped->reason} ({$skipped->file})"));
         }
         if ($this->gone !== []) {
-            $output->writeln('<comment>!</comment> ' . Text::plain('There is code for types that do not exist any more: ' . implode(', ', $this->gone) . '. To remove it: kiln compile --clear'));
+            $output->writeln('<comment>!</comment> ' . Text::plain('There is code for types that do not exist any more: ' . \implode(', ', $this->gone) . '. To remove it: kiln compile --clear'));
         }
         if ($this->statuses === []) {
             $output->writeln('Nothing is compiled.');
@@ -76,7 +76,7 @@ final readonly class StatusAnswer implements Answer
             'ok' => $this->errors->isEmpty(),
             'directory' => $this->directory,
             'whyInMemory' => $this->whyInMemory,
-            'types' => array_map(static fn(SubjectStatus $status): array => [
+            'types' => \array_map(static fn(SubjectStatus $status): array => [
                 'type' => $status->type,
                 'write' => $status->selections(true),
                 'read' => $status->selections(false),
@@ -86,7 +86,7 @@ final readonly class StatusAnswer implements Answer
             ], $this->statuses),
             'errors' => $this->errors->json(),
             'gone' => $this->gone,
-            'skipped' => array_map(static fn(Skipped $skipped): array => [
+            'skipped' => \array_map(static fn(Skipped $skipped): array => [
                 'class' => $skipped->class,
                 'file' => $skipped->file,
                 'reason' => $skipped->reason,
@@ -109,10 +109,10 @@ final readonly class StatusAnswer implements Answer
             $parts[] = "{$status->unusable()} out of date";
         }
         if ($status->errorCodes !== []) {
-            $parts[] = 'cannot be compiled: ' . implode(', ', $status->errorCodes);
+            $parts[] = 'cannot be compiled: ' . \implode(', ', $status->errorCodes);
         }
 
-        return $parts === [] ? 'not yet: on first use, or by kiln compile' : implode('; ', $parts);
+        return $parts === [] ? 'not yet: on first use, or by kiln compile' : \implode('; ', $parts);
     }
 
     private function files(OutputInterface $output): void

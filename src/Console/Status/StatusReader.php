@@ -39,7 +39,7 @@ final readonly class StatusReader
                 $pieces[$piece->type][] = $piece;
             }
         }
-        ksort($pieces, SORT_STRING);
+        \ksort($pieces, \SORT_STRING);
         $this->pieces = $pieces;
     }
 
@@ -48,7 +48,7 @@ final readonly class StatusReader
      */
     public function types(): array
     {
-        return array_map(strval(...), array_keys($this->pieces));
+        return \array_map(\strval(...), \array_keys($this->pieces));
     }
 
     public function status(Subject $subject): SubjectStatus
@@ -63,6 +63,6 @@ final readonly class StatusReader
             }
         }
 
-        return new SubjectStatus($subject->type, $this->pieces[$subject->type] ?? [], array_values(array_unique(array_column($this->errors->of($subject->type), 'errorCode'))));
+        return new SubjectStatus($subject->type, $this->pieces[$subject->type] ?? [], \array_values(\array_unique(\array_column($this->errors->of($subject->type), 'errorCode'))));
     }
 }

@@ -46,6 +46,6 @@ final readonly class StoredPiece
 
     public function isWriting(): bool
     {
-        return str_contains($this->kind, 'write');
+        return \str_contains($this->kind, 'write');
     }
 }

@@ -39,7 +39,7 @@ final readonly class SubjectStatus
      */
     public function unusable(): int
     {
-        return \count(array_filter($this->pieces, static fn(StoredPiece $piece): bool => $piece->state !== EntryState::Ready));
+        return \count(\array_filter($this->pieces, static fn(StoredPiece $piece): bool => $piece->state !== EntryState::Ready));
     }
 
     /**
@@ -47,9 +47,9 @@ final readonly class SubjectStatus
      */
     public function files(): array
     {
-        $files = array_column($this->pieces, 'file');
-        sort($files, SORT_STRING);
+        $files = \array_column($this->pieces, 'file');
+        \sort($files, \SORT_STRING);
 
-        return array_values(array_unique($files));
+        return \array_values(\array_unique($files));
     }
 }

@@ -28,7 +28,7 @@ final readonly class Chance
      */
     public static function ofCase(int $seed, string $class, int $number): self
     {
-        return new self((int) hexdec(substr(hash('sha256', "{$seed} {$class} {$number}"), 0, self::HEX_DIGITS)));
+        return new self((int) \hexdec(\substr(\hash('sha256', "{$seed} {$class} {$number}"), 0, self::HEX_DIGITS)));
     }
 
     /**
@@ -58,6 +58,6 @@ final readonly class Chance
      */
     public function oneOf(array $choices): mixed
     {
-        return array_values($choices)[$this->randomizer->getInt(0, \count($choices) - 1)];
+        return \array_values($choices)[$this->randomizer->getInt(0, \count($choices) - 1)];
     }
 }

@@ -79,7 +79,7 @@ final class ContextCases
     {
         $contexts = [];
         $groups = $this->groups === [] ? [] : $this->groups + [self::DEFAULT_GROUP => true];
-        foreach (\array_slice(array_keys($groups), 0, self::MOST_OF_A_KIND) as $group) {
+        foreach (\array_slice(\array_keys($groups), 0, self::MOST_OF_A_KIND) as $group) {
             $contexts[] = $context = $new();
             $context->setGroups([(string) $group]);
         }
@@ -101,8 +101,8 @@ final class ContextCases
     private function versions(): array
     {
         $versions = $this->versions === [] ? [] : [self::VERSION_ZERO];
-        foreach (\array_slice(array_keys($this->versions), 0, self::MOST_OF_A_KIND) as $version) {
-            array_push($versions, (string) $version, "{$version}.1");
+        foreach (\array_slice(\array_keys($this->versions), 0, self::MOST_OF_A_KIND) as $version) {
+            \array_push($versions, (string) $version, "{$version}.1");
         }
 
         return $versions;
@@ -110,7 +110,7 @@ final class ContextCases
 
     private function lookInto(string $class): void
     {
-        if (isset($this->seen[$class]) || (!class_exists($class) && !interface_exists($class))) {
+        if (isset($this->seen[$class]) || (!\class_exists($class) && !\interface_exists($class))) {
             return;
         }
         $this->seen[$class] = true;
@@ -124,10 +124,10 @@ final class ContextCases
             $this->lookInto($variety);
         }
         foreach ($facts->properties as $property) {
-            foreach (array_filter($property->groups ?? [], \is_string(...)) as $group) {
+            foreach (\array_filter($property->groups ?? [], \is_string(...)) as $group) {
                 $this->groups[$group] = true;
             }
-            foreach (array_filter([$property->sinceVersion, $property->untilVersion], \is_string(...)) as $version) {
+            foreach (\array_filter([$property->sinceVersion, $property->untilVersion], \is_string(...)) as $version) {
                 $this->versions[$version] = true;
             }
             $this->hasMaxDepth = $this->hasMaxDepth || $property->maxDepth !== null;
@@ -141,7 +141,7 @@ final class ContextCases
             return;
         }
         $this->lookInto($type->name);
-        foreach (array_keys($type->params) as $position) {
+        foreach (\array_keys($type->params) as $position) {
             $this->lookIntoType($type->param((int) $position));
         }
     }

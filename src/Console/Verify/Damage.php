@@ -27,16 +27,16 @@ final readonly class Damage
         if ($document === [] || $this->chance->percent(15)) {
             return $document + ['unknown_key' => $this->chance->oneOf(self::WRONG)];
         }
-        $key = $this->chance->oneOf(array_keys($document));
+        $key = $this->chance->oneOf(\array_keys($document));
         $value = $document[$key];
         if (\is_array($value) && $value !== [] && $this->chance->percent(60)) {
-            return array_replace($document, [$key => $this->to($value)]);
+            return \array_replace($document, [$key => $this->to($value)]);
         }
         if ($this->chance->percent(25)) {
-            return array_diff_key($document, [$key => true]);
+            return \array_diff_key($document, [$key => true]);
         }
 
-        return array_replace($document, [$key => $this->chance->oneOf(self::WRONG)]);
+        return \array_replace($document, [$key => $this->chance->oneOf(self::WRONG)]);
     }
 
     /**
@@ -44,7 +44,7 @@ final readonly class Damage
      */
     public function toText(string $json): string
     {
-        return substr($json, 0, $this->chance->int(0, max(0, \strlen($json) - 1)));
+        return \substr($json, 0, $this->chance->int(0, \max(0, \strlen($json) - 1)));
     }
 
     /**
@@ -53,10 +53,10 @@ final readonly class Damage
     public function toXml(string $xml): string
     {
         $document = new \DOMDocument();
-        if ($xml === '' || !$document->loadXML($xml, LIBXML_NOERROR | LIBXML_NOWARNING | LIBXML_NONET)) {
+        if ($xml === '' || !$document->loadXML($xml, \LIBXML_NOERROR | \LIBXML_NOWARNING | \LIBXML_NONET)) {
             return $xml;
         }
-        $elements = iterator_to_array($document->getElementsByTagName('*'), false);
+        $elements = \iterator_to_array($document->getElementsByTagName('*'), false);
         if ($elements === []) {
             return $xml;
         }

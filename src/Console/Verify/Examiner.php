@@ -93,7 +93,7 @@ final readonly class Examiner
      */
     private function read(string $json, string $type, array $contexts, Damage $damage, MemoryRecorder $recorder): void
     {
-        $data = json_decode($json, true);
+        $data = \json_decode($json, true);
         $data = \is_array($data) ? $data : [];
         foreach ($contexts as $context) {
             $this->compare(Call::deserialize($json, $type, 'json', $context), $recorder);
@@ -103,7 +103,7 @@ final readonly class Examiner
         $this->compare(Call::deserialize($damage->toText($json), $type, 'json', null), $recorder);
         for ($number = 0; $number < self::DAMAGES; ++$number) {
             $damaged = $damage->to($data);
-            $this->compare(Call::deserialize((string) json_encode($damaged, JSON_PRESERVE_ZERO_FRACTION), $type, 'json', null), $recorder);
+            $this->compare(Call::deserialize((string) \json_encode($damaged, \JSON_PRESERVE_ZERO_FRACTION), $type, 'json', null), $recorder);
             $this->compare(Call::fromArray($damaged, $type, null), $recorder);
         }
     }

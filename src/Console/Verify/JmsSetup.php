@@ -37,7 +37,7 @@ final readonly class JmsSetup
      */
     public static function of(Configuration $configuration): self
     {
-        if (!interface_exists(SerializerInterface::class)) {
+        if (!\interface_exists(SerializerInterface::class)) {
             throw Failure::finding('no_jms', 'Kiln is compared with jms/serializer, which is not installed: composer require --dev jms/serializer');
         }
         $given = $configuration->jms ?? SerializerBuilder::create()->build();

@@ -26,7 +26,7 @@ final readonly class MadeUp
 
     public function int(Filling $filling): int
     {
-        return $filling === Filling::Empty ? 0 : $this->chance->oneOf([1, -1, 42, 2024, PHP_INT_MAX, $this->chance->int(-1_000_000, 1_000_000)]);
+        return $filling === Filling::Empty ? 0 : $this->chance->oneOf([1, -1, 42, 2024, \PHP_INT_MAX, $this->chance->int(-1_000_000, 1_000_000)]);
     }
 
     public function float(Filling $filling): float

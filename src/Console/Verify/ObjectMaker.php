@@ -57,7 +57,7 @@ final class ObjectMaker
                 }
             }
         } finally {
-            array_pop($this->open);
+            \array_pop($this->open);
         }
 
         return $object;
@@ -126,7 +126,7 @@ final class ObjectMaker
             'array', 'list', 'iterable' => $this->elements($type),
             'ArrayCollection' => $this->collection($type),
             'enum' => $this->ofEnum($type),
-            default => class_exists($type->name) || interface_exists($type->name)
+            default => \class_exists($type->name) || \interface_exists($type->name)
                 ? $this->ofClass($type->name, $type)
                 : ($native === null ? $this->madeUp->scalar($this->filling) : Absent::Value),
         };
@@ -144,7 +144,7 @@ final class ObjectMaker
         }
         $name = $type->getName();
         if (!$type->isBuiltin()) {
-            return class_exists($name) || interface_exists($name) ? $this->ofClass($name, new TypeName($name)) : Absent::Value;
+            return \class_exists($name) || \interface_exists($name) ? $this->ofClass($name, new TypeName($name)) : Absent::Value;
         }
 
         return match ($name) {
@@ -192,14 +192,14 @@ final class ObjectMaker
 
     private function collection(TypeName $type): mixed
     {
-        return class_exists(self::COLLECTION) ? new (self::COLLECTION)($this->elements($type)) : Absent::Value;
+        return \class_exists(self::COLLECTION) ? new (self::COLLECTION)($this->elements($type)) : Absent::Value;
     }
 
     private function ofEnum(TypeName $type): mixed
     {
         $name = $type->param(0)->name ?? $type->params[0] ?? null;
 
-        return \is_string($name) && enum_exists($name) ? $this->ofClass($name, $type) : Absent::Value;
+        return \is_string($name) && \enum_exists($name) ? $this->ofClass($name, $type) : Absent::Value;
     }
 
     /**
@@ -207,7 +207,7 @@ final class ObjectMaker
      */
     private function ofClass(string $class, TypeName $type): mixed
     {
-        if (is_subclass_of($class, \UnitEnum::class)) {
+        if (\is_subclass_of($class, \UnitEnum::class)) {
             $cases = $class::cases();
 
             return $cases === [] ? Absent::Value : $this->madeUp->chance->oneOf($cases);
@@ -216,11 +216,11 @@ final class ObjectMaker
         return match (true) {
             \in_array($class, [\DateTimeInterface::class, \DateTimeImmutable::class], true) => $this->madeUp->date(),
             $class === \DateTime::class => \DateTime::createFromImmutable($this->madeUp->date()),
-            is_subclass_of($class, \DateTime::class), is_subclass_of($class, \DateTimeImmutable::class) => $class::createFromInterface($this->madeUp->date()),
+            \is_subclass_of($class, \DateTime::class), \is_subclass_of($class, \DateTimeImmutable::class) => $class::createFromInterface($this->madeUp->date()),
             $class === \DateInterval::class => $this->madeUp->interval(),
             $class === \DateTimeZone::class => new \DateTimeZone('Europe/Berlin'),
             $class === \stdClass::class => $this->anyObject(),
-            $class === self::COLLECTION || (interface_exists($class) && is_subclass_of(self::COLLECTION, $class)) => $this->collection($type),
+            $class === self::COLLECTION || (\interface_exists($class) && \is_subclass_of(self::COLLECTION, $class)) => $this->collection($type),
             \in_array($class, [\ArrayObject::class, \ArrayIterator::class, \Iterator::class, \Traversable::class], true) => new ($class === \ArrayObject::class ? $class : \ArrayIterator::class)($this->elements($type)),
             (new \ReflectionClass($class))->isInternal() => Absent::Value,
             default => $this->nested($class),
@@ -233,7 +233,7 @@ final class ObjectMaker
     private function nested(string $class): mixed
     {
         if ($this->filling === Filling::Mixed && $this->madeUp->chance->percent(5)) {
-            $around = array_filter($this->open, static fn(object $object): bool => $object instanceof $class);
+            $around = \array_filter($this->open, static fn(object $object): bool => $object instanceof $class);
             if ($around !== []) {
                 return $this->madeUp->chance->oneOf($around);
             }
@@ -256,17 +256,17 @@ final class ObjectMaker
      */
     private function concrete(string $class): ?string
     {
-        $varieties = array_filter($this->classes, static fn(string $candidate): bool => is_subclass_of($candidate, $class));
+        $varieties = \array_filter($this->classes, static fn(string $candidate): bool => \is_subclass_of($candidate, $class));
         try {
             foreach ($this->facts->of($class)->discriminator->map ?? [] as $candidate) {
-                if (is_a($candidate, $class, true)) {
+                if (\is_a($candidate, $class, true)) {
                     $varieties[] = $candidate;
                 }
             }
         } catch (\Throwable) {
             // What is wrong with the class shows when it is serialized.
         }
-        $varieties = array_values(array_filter($varieties, static fn(string $candidate): bool => self::isPlain($candidate)));
+        $varieties = \array_values(\array_filter($varieties, static fn(string $candidate): bool => self::isPlain($candidate)));
         $isPossible = self::isPlain($class);
         if ($varieties === []) {
             return $isPossible ? $class : null;

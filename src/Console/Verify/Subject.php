@@ -56,7 +56,7 @@ final readonly class Subject
         foreach ($records as $record) {
             $types[$record->type][] = $record;
         }
-        ksort($types, SORT_STRING);
+        \ksort($types, \SORT_STRING);
         $subjects = [];
         foreach ($types as $ofType) {
             $subjects[] = new self($ofType[0]->type, $ofType);

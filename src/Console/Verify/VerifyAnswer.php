@@ -71,7 +71,7 @@ final readonly class VerifyAnswer implements Answer
             $output->writeln('<comment>!</comment> ' . Text::plain("not compared, " . self::times($record) . ": {$record->type} by {$record->operation}: {$record->what}"));
         }
         $compared = $this->compared();
-        $different = array_sum(array_column($mismatches, 'count'));
+        $different = \array_sum(\array_column($mismatches, 'count'));
         $output->writeln(match (true) {
             $compared === 0 => '<fg=red>✗</> Nothing was compared.',
             $different === 0 && $this->idleness !== null => '<fg=red>✗</> ' . Text::plain("Nothing is proven, as Kiln leaves every call to jms/serializer: {$this->idleness}."),
@@ -82,7 +82,7 @@ final readonly class VerifyAnswer implements Answer
 
     public function json(): array
     {
-        $total = array_fill_keys(array_column(Verdict::cases(), 'value'), 0);
+        $total = \array_fill_keys(\array_column(Verdict::cases(), 'value'), 0);
         foreach ($this->subjects as $subject) {
             foreach ($subject->verdicts() as $verdict => $count) {
                 $total[$verdict] += $count;
@@ -96,15 +96,15 @@ final readonly class VerifyAnswer implements Answer
             'compared' => $this->compared(),
             'idleness' => $this->idleness,
             'verdicts' => $total,
-            'types' => array_map(static fn(Subject $subject): array => ['type' => $subject->name, 'verdicts' => (object) $subject->verdicts()], $this->subjects),
-            'mismatches' => array_map(static fn(Record $record): array => $record->toArray(), $this->records(true)),
-            'notCompared' => array_map(static fn(Record $record): array => [
+            'types' => \array_map(static fn(Subject $subject): array => ['type' => $subject->name, 'verdicts' => (object) $subject->verdicts()], $this->subjects),
+            'mismatches' => \array_map(static fn(Record $record): array => $record->toArray(), $this->records(true)),
+            'notCompared' => \array_map(static fn(Record $record): array => [
                 'type' => $record->type,
                 'operation' => $record->operation,
                 'reason' => $record->what,
                 'count' => $record->count,
             ], $this->records(false)),
-            'skipped' => array_map(static fn(Skipped $skipped): array => [
+            'skipped' => \array_map(static fn(Skipped $skipped): array => [
                 'class' => $skipped->class,
                 'file' => $skipped->file,
                 'reason' => $skipped->reason,
@@ -144,10 +144,10 @@ final readonly class VerifyAnswer implements Answer
 
     private function table(): string
     {
-        $verdicts = array_filter(Verdict::cases(), fn(Verdict $verdict): bool => array_filter($this->subjects, static fn(Subject $subject): bool => $subject->count($verdict) > 0) !== []);
-        $table = new Columns(['TYPE', ...array_values(array_map(static fn(Verdict $verdict): string => strtoupper($verdict->label()), $verdicts))]);
+        $verdicts = \array_filter(Verdict::cases(), fn(Verdict $verdict): bool => \array_filter($this->subjects, static fn(Subject $subject): bool => $subject->count($verdict) > 0) !== []);
+        $table = new Columns(['TYPE', ...\array_values(\array_map(static fn(Verdict $verdict): string => \strtoupper($verdict->label()), $verdicts))]);
         foreach ($this->subjects as $subject) {
-            $table->add([$subject->name, ...array_values(array_map(static fn(Verdict $verdict): string => $subject->count($verdict) === 0 ? '-' : (string) $subject->count($verdict), $verdicts))]);
+            $table->add([$subject->name, ...\array_values(\array_map(static fn(Verdict $verdict): string => $subject->count($verdict) === 0 ? '-' : (string) $subject->count($verdict), $verdicts))]);
         }
 
         return $table->text();
@@ -182,6 +182,6 @@ final readonly class VerifyAnswer implements Answer
 
     private static function value(mixed $value): string
     {
-        return json_encode($value, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE | JSON_PRESERVE_ZERO_FRACTION | JSON_THROW_ON_ERROR);
+        return \json_encode($value, \JSON_UNESCAPED_SLASHES | \JSON_UNESCAPED_UNICODE | \JSON_INVALID_UTF8_SUBSTITUTE | \JSON_PRESERVE_ZERO_FRACTION | \JSON_THROW_ON_ERROR);
     }
 }

@@ -118,7 +118,7 @@ final class Building
         return match ($field->missing) {
             Read\Missing::Absent => Optional::missing(),
             // The parameter knows it that would have had the value.
-            Read\Missing::Default => (new \ReflectionParameter([$class, '__construct'], substr((string) strrchr($field->origin, '$'), 1)))->getDefaultValue(),
+            Read\Missing::Default => (new \ReflectionParameter([$class, '__construct'], \substr((string) \strrchr($field->origin, '$'), 1)))->getDefaultValue(),
             Read\Missing::Null, Read\Missing::Leave, Read\Missing::Fail => null,
         };
     }

@@ -27,7 +27,7 @@ final class Expectation
             Read\NullOnly::class => 'null',
             Read\OptionalOf::class, Read\Coerced::class => self::of($node->inner),
             Read\EnumFrom::class => self::values(self::caseValues($node)),
-            Read\DateFrom::class => 'date (' . implode(' or ', array_map(static fn(string $format): string => $format === '' ? 'RFC 3339' : $format, $node->formats === [] ? [''] : $node->formats)) . ')',
+            Read\DateFrom::class => 'date (' . \implode(' or ', \array_map(static fn(string $format): string => $format === '' ? 'RFC 3339' : $format, $node->formats === [] ? [''] : $node->formats)) . ')',
             Read\BytesFrom::class => $node->isLeaf ? 'bytes' : 'base64',
             Read\IntervalFrom::class => 'duration (' . ($node->format ?? 'ISO 8601') . ')',
             Read\ListOf::class => 'array',
@@ -40,7 +40,7 @@ final class Expectation
             Read\ObjectOf::class,
             Read\Discriminated::class,
             Read\PopulateOrCreate::class => 'object',
-            Read\OneOf::class => implode(' or ', array_unique(array_map(self::ofCase(...), array_filter($node->cases, static fn(Read\UnionCase $case): bool => !$case->guard instanceof Guard\IsInstance)))),
+            Read\OneOf::class => \implode(' or ', \array_unique(\array_map(self::ofCase(...), \array_filter($node->cases, static fn(Read\UnionCase $case): bool => !$case->guard instanceof Guard\IsInstance)))),
             Read\ValueFrom::class => $node->expected,
             Read\Convert::class => 'converted value',
             Read\Anything::class, Read\RawFrom::class => 'anything',
@@ -62,7 +62,7 @@ final class Expectation
      */
     public static function caseValues(Read\EnumFrom $node): array
     {
-        return array_map(
+        return \array_map(
             static fn(\UnitEnum $case): int|string => $case instanceof \BackedEnum && !$node->byName ? $case->value : $case->name,
             $node->class::cases(),
         );

@@ -38,7 +38,7 @@ final class Findings
 
     public function leave(): void
     {
-        array_pop($this->segments);
+        \array_pop($this->segments);
     }
 
     /**
@@ -82,7 +82,7 @@ final class Findings
     public function note(\Throwable $thrown, bool $isReading): \Throwable
     {
         // Without this function.
-        if (UserCode::hasThrownInside($thrown, \count(debug_backtrace(DEBUG_BACKTRACE_IGNORE_ARGS)) - 1)) {
+        if (UserCode::hasThrownInside($thrown, \count(\debug_backtrace(\DEBUG_BACKTRACE_IGNORE_ARGS)) - 1)) {
             Chain::end($thrown, new ThrownAt($this->segments, $isReading));
         }
 

@@ -28,7 +28,7 @@ final class GuardTest
         return match ($guard::class) {
             Always::class => true,
             IsScalar::class => self::isOfKind($value, $guard->kind) || ($guard->acceptsInt && \is_int($value)),
-            IsList::class => \is_array($value) && array_is_list($value),
+            IsList::class => \is_array($value) && \array_is_list($value),
             IsArray::class => \is_array($value),
             IsObject::class => \is_object($value),
             IsInstance::class => $value instanceof $guard->class,
@@ -73,7 +73,7 @@ final class GuardTest
      */
     public static function isOneOf(mixed $value, array $values): bool
     {
-        return (\is_int($value) || \is_string($value)) && \in_array((string) $value, array_map(strval(...), $values), true);
+        return (\is_int($value) || \is_string($value)) && \in_array((string) $value, \array_map(\strval(...), $values), true);
     }
 
     /**

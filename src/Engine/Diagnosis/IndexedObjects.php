@@ -145,8 +145,8 @@ final readonly class IndexedObjects
             return $this->known($this->plan->objects[$node->plan], $data);
         }
         $members = [];
-        foreach (array_diff_key($data, array_fill_keys($splice->keys, true)) as $key => $value) {
-            if (str_starts_with((string) $key, $splice->prefix)) {
+        foreach (\array_diff_key($data, \array_fill_keys($splice->keys, true)) as $key => $value) {
+            if (\str_starts_with((string) $key, $splice->prefix)) {
                 $members[$key] = $this->value($node->value, $value);
             }
         }
@@ -178,7 +178,7 @@ final readonly class IndexedObjects
      */
     private function shape(Read\ShapeOf $node, array|IndexedObject $data): array
     {
-        $elements = array_column(array_map(static fn(Read\ShapeElement $element): array => [$element->key, $element->value], $node->elements), 1, 0);
+        $elements = \array_column(\array_map(static fn(Read\ShapeElement $element): array => [$element->key, $element->value], $node->elements), 1, 0);
         $members = self::arrayOf($data);
         foreach ($members as $key => $value) {
             $members[$key] = isset($elements[$key]) ? $this->value($elements[$key], $value) : self::plain($value);
@@ -233,7 +233,7 @@ final readonly class IndexedObjects
      */
     private static function unindexed(array|IndexedObject $data): array|IndexedObject
     {
-        $members = array_map(static fn(mixed $value): mixed => self::plain($value), self::arrayOf($data));
+        $members = \array_map(static fn(mixed $value): mixed => self::plain($value), self::arrayOf($data));
 
         return \is_array($data) ? $members : new IndexedObject($members);
     }

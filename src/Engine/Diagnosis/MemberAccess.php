@@ -31,7 +31,7 @@ final class MemberAccess
         }
 
         // Proxies unset properties so that the first access reaches __get(); a typed property that never had a value does not get there.
-        return method_exists($object, '__get') ? self::readMagically($reflection, $object) : Optional::missing();
+        return \method_exists($object, '__get') ? self::readMagically($reflection, $object) : Optional::missing();
     }
 
     public function write(Property $property, object $object, mixed $value): void
@@ -56,7 +56,7 @@ final class MemberAccess
             return Optional::of($property->getValue($object));
         } catch (\Error $error) {
             // php-src, Zend/zend_object_handlers.c, zend_std_read_property()
-            if (str_ends_with($error->getMessage(), 'must not be accessed before initialization')) {
+            if (\str_ends_with($error->getMessage(), 'must not be accessed before initialization')) {
                 return Optional::missing();
             }
 

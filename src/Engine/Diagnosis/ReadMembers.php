@@ -75,7 +75,7 @@ final class ReadMembers
 
         return $this->building === null || $this->findings->count() > $before
             ? null
-            : $this->build($this->building, $object, array_filter($given), $data, $existing, $around);
+            : $this->build($this->building, $object, \array_filter($given), $data, $existing, $around);
     }
 
     /**
@@ -140,16 +140,16 @@ final class ReadMembers
     public function missing(string|int $key, array $data, array $known, string $origin): void
     {
         $this->findings->add(static function (array $segments) use ($key, $data, $known, $origin): Violation {
-            $present = $data === [] ? 'No keys present.' : 'Keys present: ' . ValueText::list(array_map(strval(...), array_keys($data)), self::KEYS) . '.';
+            $present = $data === [] ? 'No keys present.' : 'Keys present: ' . ValueText::list(\array_map(\strval(...), \array_keys($data)), self::KEYS) . '.';
             $isTuple = \is_int($key);
-            $suggestion = $isTuple ? '' : ReadWalk::didYouMean($key, array_keys(array_diff_key($data, array_flip($known))));
+            $suggestion = $isTuple ? '' : ReadWalk::didYouMean($key, \array_keys(\array_diff_key($data, \array_flip($known))));
 
             return new Violation(
                 ErrorCode::MissingKey,
                 [...$segments, $key],
                 $isTuple ? 'missing element' : 'missing key',
                 origin: $origin,
-                hint: trim(($isTuple ? '' : $present) . ' ' . $suggestion),
+                hint: \trim(($isTuple ? '' : $present) . ' ' . $suggestion),
             );
         });
     }
@@ -162,13 +162,13 @@ final class ReadMembers
      */
     public function refuseUnknown(array $data, array $known, string $origin, bool $isList, array $prefixes = []): void
     {
-        foreach (array_diff_key($data, array_flip($known)) as $key => $value) {
+        foreach (\array_diff_key($data, \array_flip($known)) as $key => $value) {
             if (self::beginsWithOne((string) $key, $prefixes)) {
                 continue;
             }
             $this->findings->enter($isList ? $key : (string) $key);
             $this->findings->add(static function (array $segments) use ($key, $data, $known, $origin): Violation {
-                $unused = array_values(array_filter($known, static fn(int|string $name): bool => !\array_key_exists($name, $data)));
+                $unused = \array_values(\array_filter($known, static fn(int|string $name): bool => !\array_key_exists($name, $data)));
 
                 return new Violation(ErrorCode::UnknownKey, $segments, 'unknown key', origin: $origin, hint: ReadWalk::didYouMean((string) $key, $unused));
             });
@@ -182,7 +182,7 @@ final class ReadMembers
     private static function beginsWithOne(string $key, array $prefixes): bool
     {
         foreach ($prefixes as $prefix) {
-            if (str_starts_with($key, $prefix)) {
+            if (\str_starts_with($key, $prefix)) {
                 return true;
             }
         }
@@ -282,7 +282,7 @@ final class ReadMembers
     private function splice(Read\ReadObject $object, Read\Splice $splice, array $data, ?object $existing, Read\ReadObject $around): ?Given
     {
         $node = $splice->inlined();
-        $taken = array_fill_keys($splice->keys, true);
+        $taken = \array_fill_keys($splice->keys, true);
         $isOptional = $splice->value instanceof Read\Nullable || $object->construction instanceof Read\ExistingObject;
         $current = null;
         $populated = $splice->populated();
@@ -294,17 +294,17 @@ final class ReadMembers
 
         $nothing = $object->construction instanceof Read\ExistingObject ? null : new Given(null);
         if ($node instanceof Read\ObjectOf) {
-            if ($isOptional && array_intersect_key($data, $taken) === []) {
+            if ($isOptional && \array_intersect_key($data, $taken) === []) {
                 return $nothing;
             }
             $made = $this->of($this->plan->objects[$node->plan], $data, $current, $around);
 
             return $current === null ? new Given($made) : null;
         }
-        $own = array_filter(
-            array_diff_key($data, $taken),
-            static fn(int|string $key): bool => str_starts_with((string) $key, $splice->prefix),
-            ARRAY_FILTER_USE_KEY,
+        $own = \array_filter(
+            \array_diff_key($data, $taken),
+            static fn(int|string $key): bool => \str_starts_with((string) $key, $splice->prefix),
+            \ARRAY_FILTER_USE_KEY,
         );
         $members = $this->values()->mapMembers($node, $own, $splice->origin, $splice->prefix);
 
@@ -339,7 +339,7 @@ final class ReadMembers
         $keys = [];
         foreach ($object->fields as $field) {
             $part = $field instanceof Read\Splice ? $field->inlined() : $field;
-            array_push($keys, ...match ($part::class) {
+            \array_push($keys, ...match ($part::class) {
                 Read\ReadField::class => $part->keys,
                 Read\ObjectOf::class => $this->knownKeys($this->plan->objects[$part->plan]),
                 Read\MapOf::class => [],

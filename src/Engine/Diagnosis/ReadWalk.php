@@ -59,7 +59,7 @@ final class ReadWalk
             return $this->object($this->plan->root, $data, '', $existing);
         }
 
-        return $from > 0 && $this->plan->root instanceof Read\ListOf && \is_array($data) && array_is_list($data)
+        return $from > 0 && $this->plan->root instanceof Read\ListOf && \is_array($data) && \array_is_list($data)
             ? $this->items($this->plan->root, \array_slice($data, $from, null, true), '')
             : $this->value($this->plan->root, $data, '');
     }
@@ -111,7 +111,7 @@ final class ReadWalk
             return $this->members->of($this->plan->objects[$node->plan], $data->members, $existing);
         }
 
-        return \is_array($data) && ($data === [] || !array_is_list($data) || $this->plan->objects[$node->plan]->knowsKeyZero())
+        return \is_array($data) && ($data === [] || !\array_is_list($data) || $this->plan->objects[$node->plan]->knowsKeyZero())
             ? $this->members->of($this->plan->objects[$node->plan], $data, $existing)
             : $this->refuse(ErrorCode::TypeMismatch, $node, $data, $origin);
     }
@@ -126,12 +126,12 @@ final class ReadWalk
      */
     public function mapMembers(Read\MapOf $node, array $data, string $origin, string $prefix = ''): array
     {
-        $isList = array_is_list($data);
+        $isList = \array_is_list($data);
         $members = [];
         foreach ($data as $key => $value) {
             $this->findings->enter($isList ? $key : (string) $key);
             // Without a prefix PHP has decided already which keys are ints; what is left of a longer key it would decide likewise.
-            $name = $prefix === '' ? $key : array_key_first([substr((string) $key, \strlen($prefix)) => true]);
+            $name = $prefix === '' ? $key : \array_key_first([\substr((string) $key, \strlen($prefix)) => true]);
             if ($node->key === ScalarKind::Int && !\is_int($name)) {
                 $this->findings->add(static fn(array $segments): Violation => Violation::mismatch(ErrorCode::TypeMismatch, $segments, 'int as key', $name, $origin));
             } elseif ($node->cases !== null && !GuardTest::isCase($node->cases->class, $node->cases->isIntBacked ? $name : (string) $name)) {
@@ -178,11 +178,11 @@ final class ReadWalk
             return (float) $data;
         }
         $isTooBig = \is_float($data) && \in_array(ScalarKind::Int, $node->kinds, true)
-            && is_finite($data) && floor($data) === $data
-            && ($data >= (float) PHP_INT_MAX || $data <= (float) PHP_INT_MIN);
+            && \is_finite($data) && \floor($data) === $data
+            && ($data >= (float) \PHP_INT_MAX || $data <= (float) \PHP_INT_MIN);
 
         return $isTooBig
-            ? $this->refuse(ErrorCode::IntegerOverflow, $node, $data, $origin, static fn(): string => 'An int goes from ' . PHP_INT_MIN . ' to ' . PHP_INT_MAX . '.')
+            ? $this->refuse(ErrorCode::IntegerOverflow, $node, $data, $origin, static fn(): string => 'An int goes from ' . \PHP_INT_MIN . ' to ' . \PHP_INT_MAX . '.')
             : $this->refuse(ErrorCode::TypeMismatch, $node, $data, $origin, static fn(): string => self::scalarHint($node, $data));
     }
 
@@ -191,8 +191,8 @@ final class ReadWalk
         $wantsNumber = \in_array(ScalarKind::Int, $node->kinds, true) || \in_array(ScalarKind::Float, $node->kinds, true);
 
         return match (true) {
-            $wantsNumber && \is_string($data) && is_numeric($data) && (\in_array(ScalarKind::Float, $node->kinds, true) || filter_var($data, FILTER_VALIDATE_INT) !== false) => 'Leave out the quotes.',
-            $wantsNumber && \is_string($data) && preg_match('/\A-?\d+,\d+\z/', $data) === 1 => 'Numbers have a dot and no quotes.',
+            $wantsNumber && \is_string($data) && \is_numeric($data) && (\in_array(ScalarKind::Float, $node->kinds, true) || \filter_var($data, \FILTER_VALIDATE_INT) !== false) => 'Leave out the quotes.',
+            $wantsNumber && \is_string($data) && \preg_match('/\A-?\d+,\d+\z/', $data) === 1 => 'Numbers have a dot and no quotes.',
             $node->kinds === [ScalarKind::Bool] && \in_array($data, ['true', 'false'], true) => 'Leave out the quotes.',
             $node->kinds === [ScalarKind::String] && (\is_int($data) || \is_float($data)) => 'Put it in quotes.',
             $node->kinds === [ScalarKind::String] && TimeLeaf::is($data) => 'Put it in quotes, or let the property be a ' . $data::class . '.',
@@ -219,7 +219,7 @@ final class ReadWalk
     private static function enumCase(Read\EnumFrom $node, mixed $data): ?\UnitEnum
     {
         return match (true) {
-            is_a($node->class, \BackedEnum::class, true) && !$node->byName => \is_int($data) || \is_string($data) ? $node->class::tryFrom($data) : null,
+            \is_a($node->class, \BackedEnum::class, true) && !$node->byName => \is_int($data) || \is_string($data) ? $node->class::tryFrom($data) : null,
             default => \is_string($data) ? EnumNames::find($node->class, $data) : null,
         };
     }
@@ -267,7 +267,7 @@ final class ReadWalk
      */
     private function list(Read\ListOf $node, mixed $data, string $origin): ?array
     {
-        if (!\is_array($data) || !array_is_list($data)) {
+        if (!\is_array($data) || !\array_is_list($data)) {
             return $this->refuse(ErrorCode::TypeMismatch, $node, $data, $origin);
         }
 
@@ -337,7 +337,7 @@ final class ReadWalk
             return $this->refuse(ErrorCode::TypeMismatch, $node, $data, $origin);
         }
         $shape = [];
-        $known = array_map(static fn(Read\ShapeElement $element): int|string => $element->key, $node->elements);
+        $known = \array_map(static fn(Read\ShapeElement $element): int|string => $element->key, $node->elements);
         foreach ($node->elements as $element) {
             $segment = $node->isTuple ? $element->key : (string) $element->key;
             if (\array_key_exists($element->key, $data)) {
@@ -349,7 +349,7 @@ final class ReadWalk
             }
         }
         if ($node->rejectsUnknown) {
-            $this->members->refuseUnknown($data, $known, $origin, array_is_list($data));
+            $this->members->refuseUnknown($data, $known, $origin, \array_is_list($data));
         }
 
         return $node->isOpen ? $shape + $data : $shape;
@@ -369,15 +369,15 @@ final class ReadWalk
             return $this->object($node->fallback, $data, $origin, null);
         }
         if (\array_key_exists($node->field, $members)) {
-            $this->invalidDiscriminator($node->field, array_keys($node->cases), $value, $origin);
+            $this->invalidDiscriminator($node->field, \array_keys($node->cases), $value, $origin);
         } else {
             $this->findings->add(static fn(array $segments): Violation => new Violation(
                 ErrorCode::MissingDiscriminator,
                 [...$segments, $node->field],
                 'missing key that tells the type',
-                Expectation::values(array_keys($node->cases)),
+                Expectation::values(\array_keys($node->cases)),
                 origin: $origin,
-                hint: 'Allowed: ' . ValueText::list(array_keys($node->cases), 10) . '.',
+                hint: 'Allowed: ' . ValueText::list(\array_keys($node->cases), 10) . '.',
             ));
         }
 
@@ -415,7 +415,7 @@ final class ReadWalk
     private function valueFrom(Read\ValueFrom $node, mixed $data, string $origin): ?object
     {
         if (TimeLeaf::is($data)) {
-            return $this->refuse(ErrorCode::TypeMismatch, $node, $data, $origin, static fn(): string => str_starts_with($node->class, 'Kiln\\Time\\Local') ? '' : 'Put it in quotes.');
+            return $this->refuse(ErrorCode::TypeMismatch, $node, $data, $origin, static fn(): string => \str_starts_with($node->class, 'Kiln\\Time\\Local') ? '' : 'Put it in quotes.');
         }
         $before = $this->findings->count();
         $value = $this->value($node->value, $data, $origin);
@@ -476,6 +476,6 @@ final class ReadWalk
      */
     private static function isObject(mixed $data): bool
     {
-        return $data instanceof IndexedObject || (\is_array($data) && ($data === [] || !array_is_list($data)));
+        return $data instanceof IndexedObject || (\is_array($data) && ($data === [] || !\array_is_list($data)));
     }
 }

@@ -27,7 +27,7 @@ final class Suggestion
             return null;
         }
         $nearest = null;
-        $least = max(1, intdiv(\strlen($word), 3)) + 1;
+        $least = \max(1, \intdiv(\strlen($word), 3)) + 1;
 
         foreach (\array_slice($candidates, 0, self::MOST_CANDIDATES) as $candidate) {
             $candidate = (string) $candidate;
@@ -49,13 +49,13 @@ final class Suggestion
         if (self::bare($word) === self::bare($candidate)) {
             return 0;
         }
-        $distance = levenshtein($word, $candidate);
+        $distance = \levenshtein($word, $candidate);
 
-        return $distance === 2 && count_chars($word, 1) === count_chars($candidate, 1) ? 1 : $distance;
+        return $distance === 2 && \count_chars($word, 1) === \count_chars($candidate, 1) ? 1 : $distance;
     }
 
     private static function bare(string $word): string
     {
-        return strtolower(str_replace(['_', '-', '.', ' '], '', $word));
+        return \strtolower(\str_replace(['_', '-', '.', ' '], '', $word));
     }
 }

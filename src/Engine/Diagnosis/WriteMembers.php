@@ -48,30 +48,30 @@ final class WriteMembers
      */
     public function isOpen(object $object, ?string $as): bool
     {
-        return $as === null ? isset($this->open[spl_object_id($object)]) : isset($this->open[spl_object_id($object)][$as]);
+        return $as === null ? isset($this->open[\spl_object_id($object)]) : isset($this->open[\spl_object_id($object)][$as]);
     }
 
     public function open(object $object, string $as): void
     {
-        $this->open[spl_object_id($object)][$as] = $this->findings->segments();
+        $this->open[\spl_object_id($object)][$as] = $this->findings->segments();
     }
 
     public function close(object $object, string $as): void
     {
-        unset($this->open[spl_object_id($object)][$as]);
-        if ($this->open[spl_object_id($object)] === []) {
-            unset($this->open[spl_object_id($object)]);
+        unset($this->open[\spl_object_id($object)][$as]);
+        if ($this->open[\spl_object_id($object)] === []) {
+            unset($this->open[\spl_object_id($object)]);
         }
     }
 
     public function refuseCycle(object $object, string $as, string $origin): null
     {
-        $open = $this->open[spl_object_id($object)];
-        $first = $open[$as] ?? array_values($open)[0];
+        $open = $this->open[\spl_object_id($object)];
+        $first = $open[$as] ?? \array_values($open)[0];
         $this->findings->add(static fn(array $segments): Violation => new Violation(
             ErrorCode::CircularReference,
             $segments,
-            'the same ' . get_debug_type($object) . ' as at ' . Path::toText($first) . self::wayRound($first, $segments),
+            'the same ' . \get_debug_type($object) . ' as at ' . Path::toText($first) . self::wayRound($first, $segments),
             origin: $origin,
             hint: 'Leave the property out by #[Ignore] or #[Groups], limit it by #[MaxDepth], or write an identifier by #[Reference].',
         ));
@@ -239,6 +239,6 @@ final class WriteMembers
      */
     private static function isEmpty(mixed $written): bool
     {
-        return $written === null || $written === '' || $written === [] || ($written instanceof Bytes && $written->bytes === '') || ($written instanceof RawText && $written->isEmpty()) || ($written instanceof NotedObject && $written->members === []) || ($written instanceof \stdClass && get_object_vars($written) === []);
+        return $written === null || $written === '' || $written === [] || ($written instanceof Bytes && $written->bytes === '') || ($written instanceof RawText && $written->isEmpty()) || ($written instanceof NotedObject && $written->members === []) || ($written instanceof \stdClass && \get_object_vars($written) === []);
     }
 }

@@ -74,7 +74,7 @@ final class WriteWalk
             Write\Milliseconds::class => $value instanceof \DateTimeInterface && $value instanceof $node->class
                 ? Dates::milliseconds($value)
                 : $this->mismatch($node->class, $value, $origin),
-            Write\BytesOf::class => \is_string($value) ? ($node->isLeaf ? new Bytes($value) : base64_encode($value)) : $this->mismatch('string', $value, $origin),
+            Write\BytesOf::class => \is_string($value) ? ($node->isLeaf ? new Bytes($value) : \base64_encode($value)) : $this->mismatch('string', $value, $origin),
             Write\Leaf::class => $value instanceof $node->class ? self::leaf($node, $value) : $this->mismatch($node->class, $value, $origin),
             Write\Interval::class => $value instanceof \DateInterval
                 ? $this->interval($value, $node->format, $origin)
@@ -85,7 +85,7 @@ final class WriteWalk
             Write\EmptyArray::class => $this->asObject([], $node->isMap),
             Write\ShapeOf::class => \is_array($value) ? $this->shape($node, $value, $plan, $origin) : $this->mismatch('array', $value, $origin),
             Write\StdClassOf::class => $value instanceof \stdClass
-                ? $this->array(new Write\MapOf($node->value), get_object_vars($value), $plan, $origin, $value)
+                ? $this->array(new Write\MapOf($node->value), \get_object_vars($value), $plan, $origin, $value)
                 : $this->mismatch(\stdClass::class, $value, $origin),
             Write\ArrayObjectOf::class => $value instanceof \ArrayObject || $value instanceof \ArrayIterator
                 ? $this->array($node->array, $value->getArrayCopy(), $plan, $origin, $value)
@@ -93,7 +93,7 @@ final class WriteWalk
             Write\CollectionOf::class => $value instanceof \Traversable && $value instanceof $node->class
                 ? $this->collection($node, $value, $plan, $origin)
                 : $this->mismatch($node->class, $value, $origin),
-            Write\IterableOf::class => is_iterable($value) ? $this->iterable($node->array, $value, $plan, $origin) : $this->mismatch('iterable', $value, $origin),
+            Write\IterableOf::class => \is_iterable($value) ? $this->iterable($node->array, $value, $plan, $origin) : $this->mismatch('iterable', $value, $origin),
             Write\ObjectOf::class => $value instanceof $node->class ? $this->objectOf($node, $value, $plan, $origin) : $this->mismatch($node->class, $value, $origin),
             Write\LazyOf::class => $value instanceof $node->class ? $this->lazy($node, $value, $plan, $origin) : $this->mismatch($node->class, $value, $origin),
             Write\Polymorphic::class => $this->polymorphic($node, $value, $plan, $origin),
@@ -207,7 +207,7 @@ final class WriteWalk
      */
     public function asObject(array $members, bool $isObject = true): array|\stdClass
     {
-        return $isObject && $this->destination->target->tellsMaps() && array_is_list($members) ? (object) $members : $members;
+        return $isObject && $this->destination->target->tellsMaps() && \array_is_list($members) ? (object) $members : $members;
     }
 
     private function scalar(Write\Scalar $node, mixed $value, string $origin): mixed
@@ -221,7 +221,7 @@ final class WriteWalk
             return (float) $value;
         }
 
-        return $this->mismatch(implode(' or ', array_map(static fn(ScalarKind $kind): string => $kind->value, $node->kinds)), $value, $origin);
+        return $this->mismatch(\implode(' or ', \array_map(static fn(ScalarKind $kind): string => $kind->value, $node->kinds)), $value, $origin);
     }
 
     /**
@@ -232,7 +232,7 @@ final class WriteWalk
         if (\is_string($value)) {
             return $this->text($value, $origin);
         }
-        if (\is_float($value) && !is_finite($value) && !$this->destination->carries->nonFinite) {
+        if (\is_float($value) && !\is_finite($value) && !$this->destination->carries->nonFinite) {
             return $this->refuse(ErrorCode::NotFinite, 'a finite number', $value, $origin, "{$this->destination->title} has no INF and no NAN. Write null, or a text.");
         }
         $isMember = \is_string(\array_slice($this->findings->segments(), -1)[0] ?? null);
@@ -263,7 +263,7 @@ final class WriteWalk
 
     private function isText(string $text): bool
     {
-        return $this->destination->carries->bytes || preg_match('//u', $text) === 1;
+        return $this->destination->carries->bytes || \preg_match('//u', $text) === 1;
     }
 
     private static function leaf(Write\Leaf $node, object $value): object
@@ -308,10 +308,10 @@ final class WriteWalk
     private function array(Write\ListOf|Write\MapOf|Write\AnyArray $node, array $array, Write\WritePlan $plan, string $origin, ?object $owner = null): mixed
     {
         return $this->nested($owner, $origin, function () use ($node, $array, $plan, $origin): array|\stdClass {
-            $isList = $node instanceof Write\ListOf || ($node instanceof Write\AnyArray && array_is_list($array));
+            $isList = $node instanceof Write\ListOf || ($node instanceof Write\AnyArray && \array_is_list($array));
             $item = $node instanceof Write\ListOf ? $node->item : $node->value;
             $written = [];
-            foreach ($isList ? array_values($array) : $array as $key => $value) {
+            foreach ($isList ? \array_values($array) : $array as $key => $value) {
                 $written[$key] = $this->member($isList ? $key : (string) $key, $item, $value, $plan, $origin);
             }
 
@@ -339,7 +339,7 @@ final class WriteWalk
                     ));
                 }
             }
-            foreach ($node->isOpen ? array_diff_key($array, $node->known()) : [] as $key => $value) {
+            foreach ($node->isOpen ? \array_diff_key($array, $node->known()) : [] as $key => $value) {
                 $written[$key] = $this->member((string) $key, new Write\Dynamic(), $value, $plan, $origin);
             }
 
@@ -454,7 +454,7 @@ final class WriteWalk
             }
         }
 
-        return $this->mismatch(implode(' or ', array_map(static fn(Write\UnionCase $case): string => Expectation::ofGuard($case->guard), $node->cases)), $value, $origin);
+        return $this->mismatch(\implode(' or ', \array_map(static fn(Write\UnionCase $case): string => Expectation::ofGuard($case->guard), $node->cases)), $value, $origin);
     }
 
     /**
@@ -527,7 +527,7 @@ final class WriteWalk
             $value instanceof \UnitEnum => self::case($value, false),
             $value instanceof \DateTimeInterface && !$this->context->namesDates() => $this->destination->hasDates && !$this->context->datesAsText ? $value : Dates::rfc3339($value),
             $value instanceof \DateInterval => $this->interval($value, null, $origin),
-            $value instanceof \stdClass => $this->array(new Write\MapOf(new Write\Dynamic()), get_object_vars($value), $plan, $origin, $value),
+            $value instanceof \stdClass => $this->array(new Write\MapOf(new Write\Dynamic()), \get_object_vars($value), $plan, $origin, $value),
             $value instanceof \ArrayObject, $value instanceof \ArrayIterator
                 => $this->array(new Write\AnyArray(new Write\Dynamic()), $value->getArrayCopy(), $plan, $origin, $value),
             // A listener has given back what is written already.

@@ -11,11 +11,6 @@ use Kiln\Native\Declined;
 use Kiln\Native\ReadProgram;
 use Kiln\Native\WriteProgram;
 
-use function ob_get_clean;
-use function ob_start;
-use function phpversion;
-use function preg_match;
-
 /**
  * The extension as this PHP has it, and which engine follows from that.
  *
@@ -56,7 +51,7 @@ final readonly class Extension
         $abi = \constant('Kiln\Native\ABI');
 
         return new self(
-            (string) phpversion(self::NAME),
+            (string) \phpversion(self::NAME),
             \is_int($abi) ? $abi : null,
             Engine::tryFrom((string) \ini_get(self::SETTING)) ?? Engine::Automatic,
         );
@@ -88,10 +83,10 @@ final readonly class Extension
         if (!\extension_loaded(self::NAME)) {
             return null;
         }
-        ob_start();
+        \ob_start();
         (new \ReflectionExtension(self::NAME))->info();
 
-        return preg_match('/^simdjson => (\S+)$/m', (string) ob_get_clean(), $found) === 1 ? $found[1] : null;
+        return \preg_match('/^simdjson => (\S+)$/m', (string) \ob_get_clean(), $found) === 1 ? $found[1] : null;
     }
 
     /**

@@ -32,10 +32,6 @@ use Kiln\Native\WriteProgram;
 use Kiln\Optional;
 use Kiln\Plan\Leaves;
 
-use function min;
-use function str_contains;
-use function substr;
-
 /**
  * Writes and reads in one context: JSON by the extension; what it declines, and everything that is not JSON text, by the PHP
  * engine.
@@ -125,7 +121,7 @@ final class NativeView
     public function decode(string $json, string $type): mixed
     {
         $program = $this->reader($type);
-        if ($program === null || ($this->context?->keepEmptyObjects === true && str_contains($json, self::NUL_IN_FRONT))) {
+        if ($program === null || ($this->context?->keepEmptyObjects === true && \str_contains($json, self::NUL_IN_FRONT))) {
             return $this->php()->decode($json, $type);
         }
         $engine = $this->engine;
@@ -182,7 +178,7 @@ final class NativeView
     public function tryDecode(string $text, string $type, mixed &$value, bool &$isUserError, Expected|Elements|Messages|null $expected = null): bool
     {
         $limits = $this->engine->limits;
-        $program = $this->context?->keepEmptyObjects === true || \strlen($text) > min($limits->bytes ?? PHP_INT_MAX, $this->engine->longest()) ? null : $this->reader($type);
+        $program = $this->context?->keepEmptyObjects === true || \strlen($text) > \min($limits->bytes ?? \PHP_INT_MAX, $this->engine->longest()) ? null : $this->reader($type);
         if ($program === null) {
             return false;
         }
@@ -280,7 +276,7 @@ final class NativeView
         }
         $engine = $this->engine;
         $buffer->countBy(\Kiln\Native\count_characters(...));
-        $longest = min($engine->limits->bytes ?? PHP_INT_MAX, $engine->longest());
+        $longest = \min($engine->limits->bytes ?? \PHP_INT_MAX, $engine->longest());
         $start = 0;
         // An item that is cut off is looked at again from its beginning, so it must have got much longer: of items that come byte
         // by byte a splitter looks at each byte once.
@@ -292,7 +288,7 @@ final class NativeView
                     $value = $program->decodeItem($buffer->text, $start, $end, $isLines, $longest, $this, $engine->depth);
                 } catch (\Throwable $failure) {
                     $isUserError = !$failure instanceof Declined && $engine->isUserError($failure);
-                    $item = new Item(substr($buffer->text, $start, $end - $start), $buffer, $start);
+                    $item = new Item(\substr($buffer->text, $start, $end - $start), $buffer, $start);
                     $isUserError || $failure instanceof Declined || $engine->isFinding($failure) ? $engine->handOn() : throw new ItemFailure($item, $number, self::noted($failure, $this->thrownAt, true));
                     $value = $this->decodeByPhp($item, $number, $type, $isUserError);
                     unset($failure);
@@ -491,7 +487,7 @@ final class NativeView
         $json = $format === Extension::JSON ? $context?->json : null;
 
         // Where a text is invalid, the extension leaves the call to the PHP engine.
-        return ($json === null ? self::FLAGS : $json->flags() & ~JSON_INVALID_UTF8_SUBSTITUTE) | ($namesDates ? self::DATES_BY_CLASS : 0)
+        return ($json === null ? self::FLAGS : $json->flags() & ~\JSON_INVALID_UTF8_SUBSTITUTE) | ($namesDates ? self::DATES_BY_CLASS : 0)
             | ($engine->hasRulesForBuiltIn() ? self::HAS_RULES : 0);
     }
 

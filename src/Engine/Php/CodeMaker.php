@@ -104,6 +104,6 @@ final readonly class CodeMaker
      */
     public static function className(string $type): string
     {
-        return class_exists($type) || interface_exists($type) ? $type : throw new \LogicException("There is no class {$type}.");
+        return \class_exists($type) || \interface_exists($type) ? $type : throw new \LogicException("There is no class {$type}.");
     }
 }

@@ -61,7 +61,7 @@ final class DirectMessages
         }
         $object === null ? $this->unusual->alwaysExpect($type) : $this->unusual->end($type);
 
-        return $object !== null && preg_match('//u', $reading->texts) === 1 ? $object : null;
+        return $object !== null && \preg_match('//u', $reading->texts) === 1 ? $object : null;
     }
 
     /**

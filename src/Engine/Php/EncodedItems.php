@@ -13,8 +13,6 @@ use Kiln\Error\SerializationException;
 use Kiln\Format\Frame;
 use Kiln\Format\Json\JsonText;
 
-use function json_encode;
-
 /**
  * Writes the items of a stream of JSON in one context, one after another.
  *
@@ -70,7 +68,7 @@ final readonly class EncodedItems
                             $encoded = $this->view->text($data, $writing->mayHoldRaw, $item, null);
                         } else {
                             try {
-                                $encoded = json_encode($data, $this->flags | \JSON_THROW_ON_ERROR, $this->depth);
+                                $encoded = \json_encode($data, $this->flags | \JSON_THROW_ON_ERROR, $this->depth);
                             } catch (\JsonException $exception) {
                                 $this->view->refuse($exception, $item, null);
                             }

@@ -73,7 +73,7 @@ final readonly class FormatCode
      */
     private function directWriter(string $key, string $kind, string $type, Context $context, ?Leaves $leaves): PrintedCode
     {
-        if (preg_match('/^write (class )?([a-z]+)$/D', $kind, $parts) !== 1) {
+        if (\preg_match('/^write (class )?([a-z]+)$/D', $kind, $parts) !== 1) {
             throw new \LogicException("There is no code to {$kind}.");
         }
         $plan = $parts[1] === '' ? $this->planning->write($type, $context, $leaves) : $this->planning->writeClass(CodeMaker::className($type), $context, $leaves);

@@ -132,7 +132,7 @@ final class FormatView
             if ($text !== null) {
                 return $text;
             }
-            if ($type === null && \is_array($value) && \count($value) > self::BATCH && $this->writesItems() && array_is_list($value)) {
+            if ($type === null && \is_array($value) && \count($value) > self::BATCH && $this->writesItems() && \array_is_list($value)) {
                 return CollectorPause::during(fn(): string => $this->encodeInBatches($value));
             }
 
@@ -182,7 +182,7 @@ final class FormatView
         } catch (CannotEncode $refusal) {
             $this->writeSlowly($value, $type);
             if ($refusal->path !== null) {
-                throw $this->refused($type ?? get_debug_type($value), $refusal);
+                throw $this->refused($type ?? \get_debug_type($value), $refusal);
             }
 
             throw $this->unexplained($refusal);
@@ -210,7 +210,7 @@ final class FormatView
         for ($from = 0, $count = \count($items); $from < $count; $from += self::BATCH) {
             $batch = \array_slice($items, $from, self::BATCH);
             $encoded = $this->direct?->tryWrite($batch, null, $from) ?? $this->encodeBatch($batch, $items, $from);
-            $text .= $counting === null ? $encoded : substr($encoded, \strlen($counting->headOfList(\count($batch))));
+            $text .= $counting === null ? $encoded : \substr($encoded, \strlen($counting->headOfList(\count($batch))));
             $this->engine->forget();
         }
 
@@ -293,7 +293,7 @@ final class FormatView
             return false;
         }
         try {
-            return $this->reader->tryDecode($beginning === 0 ? $text : substr($text, $beginning), $type, $value, $isUserError, $this->tableToRead($type));
+            return $this->reader->tryDecode($beginning === 0 ? $text : \substr($text, $beginning), $type, $value, $isUserError, $this->tableToRead($type));
         } catch (\Throwable $thrown) {
             throw $this->thrown($thrown, $text, 'read', $type, $start, $path);
         }
@@ -345,7 +345,7 @@ final class FormatView
                 }
             }
         }
-        $columns = $type === null ? $this->columnsOf(reset($value)) : $this->columns('write columns', $type);
+        $columns = $type === null ? $this->columnsOf(\reset($value)) : $this->columns('write columns', $type);
         $rows = $columns === null || $columns->kinds === [] ? null : $this->direct->tryWrite($value, $type);
 
         return $rows === null ? null : $format->header($columns) . $rows;
@@ -363,7 +363,7 @@ final class FormatView
         try {
             $tree = $this->written($value, null);
 
-            return \is_array($tree) && $tree !== [] && !array_is_list($tree) ? $tree : $this->slowRow($value);
+            return \is_array($tree) && $tree !== [] && !\array_is_list($tree) ? $tree : $this->slowRow($value);
         } finally {
             if ($this->engine->calls !== null) {
                 $this->engine->end($around);
@@ -440,7 +440,7 @@ final class FormatView
         try {
             return $this->view->read($type, $tree);
         } catch (ReadFailure $failure) {
-            $cells = array_map(static fn(Violation $violation): string|int|null => $violation->anchor()[0] ?? null, $failure->violations->items);
+            $cells = \array_map(static fn(Violation $violation): string|int|null => $violation->anchor()[0] ?? null, $failure->violations->items);
             $positions = $rows->positions($index, $cells);
 
             throw new DeserializationException($type, $this->format->title(), $failure->violations->map(static function (Violation $violation, int $which) use ($positions, $number): Violation {
@@ -596,7 +596,7 @@ final class FormatView
      */
     private function table(RowFormat $format, mixed $tree, mixed $value, ?string $type): string
     {
-        $rows = \is_array($tree) ? array_values($tree) : [];
+        $rows = \is_array($tree) ? \array_values($tree) : [];
         $columns = $type !== null ? $this->columns('write columns', $type) : (\is_array($value) ? $this->columnsOfItems($value) : null);
         $columns ??= $rows === [] ? null : Columns::ofRows($rows);
 

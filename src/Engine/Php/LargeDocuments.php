@@ -12,11 +12,6 @@ use Kiln\Format\Json\JsonText;
 use Kiln\Format\SyntaxException;
 use Kiln\Format\Unbatchable;
 
-use function array_filter;
-use function array_push;
-use function array_values;
-use function preg_match;
-
 /**
  * Reads large JSON documents in one context: lists, and lists in members of an object, a few items at a time.
  *
@@ -44,12 +39,12 @@ final class LargeDocuments
     {
         $items = [];
         try {
-            if (preg_match(self::LIST_TYPE, $type) !== 1) {
+            if (\preg_match(self::LIST_TYPE, $type) !== 1) {
                 return $this->readBatch($type, Batches::ofObject($json, $this->largeMembers($type), $this->depth));
             }
             foreach (Batches::ofArray($json, $this->depth) ?? throw new Unbatchable() as $batch) {
                 $read = $this->readBatch($type, $batch, \count($items));
-                array_push($items, ...\is_array($read) ? array_values($read) : throw new Unbatchable());
+                \array_push($items, ...\is_array($read) ? \array_values($read) : throw new Unbatchable());
                 $this->view->forget();
             }
 
@@ -126,7 +121,7 @@ final class LargeDocuments
         if (!isset($this->largeMembers[$type])) {
             $constant = $this->view->classOf('read', $type) . '::LARGE_MEMBERS';
             $keys = \defined($constant) ? \constant($constant) : [];
-            $this->largeMembers[$type] = \is_array($keys) ? array_values(array_filter($keys, \is_string(...))) : [];
+            $this->largeMembers[$type] = \is_array($keys) ? \array_values(\array_filter($keys, \is_string(...))) : [];
         }
 
         return $this->largeMembers[$type];

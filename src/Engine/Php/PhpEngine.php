@@ -27,19 +27,6 @@ use Kiln\Plan\Leaves;
 use Kiln\References;
 use Kiln\ValueConverter;
 
-use function array_filter;
-use function array_map;
-use function class_exists;
-use function debug_backtrace;
-use function explode;
-use function implode;
-use function interface_exists;
-use function ksort;
-use function min;
-use function preg_match_all;
-use function serialize;
-use function trim;
-
 /**
  * What the views of a serializer share: one view for each context that means something else, the way to their code, and the
  * user's converters. Each part comes into being when it is first needed; a request whose code exists needs few of them.
@@ -113,7 +100,7 @@ final class PhpEngine
         private readonly array $listening = [],
         private readonly ?Conditions $conditions = null,
     ) {
-        $this->depth = $limits === null ? self::DEPTH : min($limits->depth, JsonText::MOST_LEVELS);
+        $this->depth = $limits === null ? self::DEPTH : \min($limits->depth, JsonText::MOST_LEVELS);
     }
 
     /**
@@ -156,11 +143,11 @@ final class PhpEngine
      */
     public function key(string $kind, string $type, ?Context $context, ?Leaves $leaves = null): string
     {
-        $kind = $leaves === null ? $kind : trim("{$kind} {$leaves->key()}");
-        $this->variant ??= ($this->registered === [] ? '' : serialize($this->registeredRules())) . ($this->mappings === [] ? '' : serialize($this->mappings)) . ($this->listening === [] ? '' : serialize($this->listeners()->listened()));
+        $kind = $leaves === null ? $kind : \trim("{$kind} {$leaves->key()}");
+        $this->variant ??= ($this->registered === [] ? '' : \serialize($this->registeredRules())) . ($this->mappings === [] ? '' : \serialize($this->mappings)) . ($this->listening === [] ? '' : \serialize($this->listeners()->listened()));
         $key = $this->code->keyOf($kind, $type, (string) $context?->key(), $this->variant);
 
-        return $this->namesFiles ? "{$key}\n" . implode("\n", self::filesNamed($type)) : $key;
+        return $this->namesFiles ? "{$key}\n" . \implode("\n", self::filesNamed($type)) : $key;
     }
 
     /**
@@ -187,7 +174,7 @@ final class PhpEngine
      */
     public static function parseKey(string $key): ?array
     {
-        $parts = explode("\n", $key, 3);
+        $parts = \explode("\n", $key, 3);
 
         return isset($parts[2]) ? ['kind' => $parts[0], 'type' => $parts[1], 'selection' => $parts[2]] : null;
     }
@@ -234,7 +221,7 @@ final class PhpEngine
     public function converters(): Converters
     {
         if ($this->converters === null) {
-            $this->converters = new Converters(array_filter($this->registered, static fn(object $rule): bool => $rule instanceof ValueConverter), $this->rules(), $this->references, $this->again, $this->listeners(), $this->conditions ?? new Conditions());
+            $this->converters = new Converters(\array_filter($this->registered, static fn(object $rule): bool => $rule instanceof ValueConverter), $this->rules(), $this->references, $this->again, $this->listeners(), $this->conditions ?? new Conditions());
             $this->calls = $this->converters->calls;
         }
 
@@ -277,7 +264,7 @@ final class PhpEngine
      */
     public function longest(): int
     {
-        return min($this->limits->stringLength ?? PHP_INT_MAX, $this->limits->elements ?? PHP_INT_MAX);
+        return \min($this->limits->stringLength ?? \PHP_INT_MAX, $this->limits->elements ?? \PHP_INT_MAX);
     }
 
     /**
@@ -290,7 +277,7 @@ final class PhpEngine
             return true;
         }
         // Without this function, which the exception has not seen.
-        $around = \count(debug_backtrace(DEBUG_BACKTRACE_IGNORE_ARGS)) - 1;
+        $around = \count(\debug_backtrace(\DEBUG_BACKTRACE_IGNORE_ARGS)) - 1;
         $failure = UserCode::behindDestructors($failure, $around) ?? $failure;
 
         return $failure instanceof Mismatch || $this->calls?->isRefusal($failure) === true || $failure instanceof \Error && !UserCode::hasThrownInside($failure, $around);
@@ -333,8 +320,8 @@ final class PhpEngine
      */
     private function registeredRules(): array
     {
-        $rules = array_map(static fn(ValueConverter|ValueStatement $rule): string|ValueStatement => $rule instanceof ValueConverter ? $rule::class : $rule, $this->registered);
-        ksort($rules, SORT_STRING);
+        $rules = \array_map(static fn(ValueConverter|ValueStatement $rule): string|ValueStatement => $rule instanceof ValueConverter ? $rule::class : $rule, $this->registered);
+        \ksort($rules, \SORT_STRING);
 
         return $rules;
     }
@@ -347,10 +334,10 @@ final class PhpEngine
      */
     private static function filesNamed(string $type): array
     {
-        preg_match_all('/[A-Za-z_\x80-\xff][\w\x80-\xff\\\\]*/', $type, $names);
+        \preg_match_all('/[A-Za-z_\x80-\xff][\w\x80-\xff\\\\]*/', $type, $names);
         $files = [];
         foreach ($names[0] as $name) {
-            if (class_exists($name) || interface_exists($name)) {
+            if (\class_exists($name) || \interface_exists($name)) {
                 $files[] = (string) (new \ReflectionClass($name))->getFileName();
             }
         }

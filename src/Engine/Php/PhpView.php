@@ -21,11 +21,6 @@ use Kiln\Format\SyntaxException;
 use Kiln\Plan\Leaves;
 use Kiln\System\CollectorPause;
 
-use function array_is_list;
-use function json_decode;
-use function json_encode;
-use function preg_match;
-
 /**
  * Writes and reads in one context, by generated code, with ext/json between plain data and text; large lists a few items at a
  * time. Where generated code gives up, a {@see SecondPass} says why, or does the work.
@@ -102,7 +97,7 @@ final class PhpView
         $around = $this->engine->calls?->begin();
         try {
             $writing = $this->jsonWriting();
-            if ($type === null && \is_array($value) && \count($value) > ShortWay::BATCH && array_is_list($value) && ($this->flags & \JSON_PRETTY_PRINT) === 0) {
+            if ($type === null && \is_array($value) && \count($value) > ShortWay::BATCH && \array_is_list($value) && ($this->flags & \JSON_PRETTY_PRINT) === 0) {
                 return CollectorPause::during(fn(): string => $this->encodeInBatches($value, $writing));
             }
             try {
@@ -146,7 +141,7 @@ final class PhpView
             }
 
             return \ini_get('serialize_precision') === ShortWay::SHORTEST_FLOATS
-                ? json_encode($data, $this->flags | \JSON_THROW_ON_ERROR, $this->depth)
+                ? \json_encode($data, $this->flags | \JSON_THROW_ON_ERROR, $this->depth)
                 : JsonText::encode($data, $this->depth, $this->flags);
         } catch (\JsonException $exception) {
             $this->refuse($exception, $value, $type);
@@ -178,7 +173,7 @@ final class PhpView
 
             return \strlen($json) >= ShortWay::WORTHWHILE
                 ? CollectorPause::during(fn(): mixed => $this->decodeLarge($json, $type))
-                : $this->readData($type, (preg_match($this->toldApart, $json) === 1 ? $this->indexed($json) : null) ?? json_decode($json, true, $this->decodingDepth) ?? JsonText::decode($json, $this->depth));
+                : $this->readData($type, (\preg_match($this->toldApart, $json) === 1 ? $this->indexed($json) : null) ?? \json_decode($json, true, $this->decodingDepth) ?? JsonText::decode($json, $this->depth));
         } finally {
             $this->engine->calls?->end($around);
         }

@@ -133,8 +133,8 @@ final class RawPlaces
 
             return;
         }
-        foreach (array_diff_key($data, array_fill_keys($splice->keys, true)) as $key => $value) {
-            if (str_starts_with((string) $key, $splice->prefix)) {
+        foreach (\array_diff_key($data, \array_fill_keys($splice->keys, true)) as $key => $value) {
+            if (\str_starts_with((string) $key, $splice->prefix)) {
                 $this->value($node->value, $value, [...$path, $key]);
             }
         }

@@ -68,7 +68,7 @@ final class ScannedXml
     private function scan(string $type): array
     {
         $class = $this->engine->classOf('read scan', $type, $this->context, $this->leaves);
-        if (!method_exists($class, 'read')) {
+        if (!\method_exists($class, 'read')) {
             $this->unusual->alwaysExpect($type);
 
             throw new Mismatch('a type');

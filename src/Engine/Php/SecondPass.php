@@ -50,7 +50,7 @@ final class SecondPass implements WritePlans
         $this->engine->converters()->calls->rewind();
         $result = $this->interpreter($destination)->interpret($plan, $value);
         if (!$result->violations->isEmpty()) {
-            throw new SerializationException($type ?? get_debug_type($value), $destination->title, $result->violations);
+            throw new SerializationException($type ?? \get_debug_type($value), $destination->title, $result->violations);
         }
 
         return $result->data;

@@ -15,12 +15,6 @@ use Kiln\Error\SerializationException;
 use Kiln\Error\UnusableDirectory;
 use Kiln\Format\Json\JsonText;
 
-use function class_exists;
-use function json_decode;
-use function json_encode;
-use function opcache_is_script_cached;
-use function preg_match;
-
 /**
  * What most requests ask for: JSON of a value that is no long list, or a value of short JSON, in one context, by code that is there.
  * It makes an engine where that fails. Once there is one, it does everything.
@@ -189,7 +183,7 @@ final class ShortWay
                 return $this->view()->text($data, $writing->mayHoldRaw, $value, $type);
             }
             try {
-                return json_encode($data, $this->flags | \JSON_THROW_ON_ERROR, self::DEPTH);
+                return \json_encode($data, $this->flags | \JSON_THROW_ON_ERROR, self::DEPTH);
             } catch (\JsonException $exception) {
                 $this->view()->refuse($exception, $value, $type);
             }
@@ -213,7 +207,7 @@ final class ShortWay
     {
         $shared = $this->withoutContext ?? $this;
         $reader = $shared->engine === null && \strlen($json) < self::WORTHWHILE ? $this->readers[$type] ?? $this->reader($type) : null;
-        $data = $reader === null || preg_match(self::NUMBERED_OBJECT, $json) === 1 ? null : json_decode($json, true, self::DEPTH + 1);
+        $data = $reader === null || \preg_match(self::NUMBERED_OBJECT, $json) === 1 ? null : \json_decode($json, true, self::DEPTH + 1);
         if ($reader === null || $data === null) {
             return false;
         }
@@ -243,7 +237,7 @@ final class ShortWay
             $key = "{$kind}\n{$type}\n{$this->contextKey}\n{$this->index[0]}";
             $class = $this->index[1][$key] ?? null;
             $file = $this->index[2][$key] ?? null;
-            if (\is_string($class) && \is_string($file) && (class_exists($class, false) || ($this->run($file) !== null && class_exists($class, false)))) {
+            if (\is_string($class) && \is_string($file) && (\class_exists($class, false) || ($this->run($file) !== null && \class_exists($class, false)))) {
                 return $class;
             }
         }
@@ -296,7 +290,7 @@ final class ShortWay
     {
         $path = "{$this->place}/{$file}";
         try {
-            return opcache_is_script_cached($path) ? @include $path : null;
+            return \opcache_is_script_cached($path) ? @include $path : null;
         } catch (\Throwable) {
             return null;
         }

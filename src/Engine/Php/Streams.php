@@ -19,9 +19,6 @@ use Kiln\Format\Json\Pointer;
 use Kiln\Format\Output;
 use Kiln\Format\StreamBuffer;
 
-use function get_debug_type;
-use function get_resource_type;
-
 /**
  * Writes and reads streams in one context, in the format that a call names.
  *
@@ -64,8 +61,8 @@ final readonly class Streams
         if ($stream === null) {
             return $chunks;
         }
-        if (!\is_resource($stream) || get_resource_type($stream) !== 'stream') {
-            throw new \InvalidArgumentException('Expected a writable stream to write to, got ' . get_debug_type($stream) . '.');
+        if (!\is_resource($stream) || \get_resource_type($stream) !== 'stream') {
+            throw new \InvalidArgumentException('Expected a writable stream to write to, got ' . \get_debug_type($stream) . '.');
         }
         $length = 0;
         foreach ($chunks as $chunk) {

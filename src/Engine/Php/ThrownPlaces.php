@@ -44,7 +44,7 @@ final class ThrownPlaces
             /** @var \WeakMap<\Throwable, array{list<array<string, mixed>>, list<array{string|int, int}>}> $loops */
             $loops = $this->loops ??= new \WeakMap();
             // Without this function.
-            $calls = \array_slice(debug_backtrace(DEBUG_BACKTRACE_IGNORE_ARGS), 1);
+            $calls = \array_slice(\debug_backtrace(\DEBUG_BACKTRACE_IGNORE_ARGS), 1);
             [$innermost, $keys] = $loops[$thrown] ?? [$calls, []];
             $loops[$thrown] = [$innermost, [...$keys, [$key, \count($calls)]]];
         }
@@ -67,13 +67,13 @@ final class ThrownPlaces
             unset($this->loops[$thrown]);
         }
         // Without this function.
-        $around = \array_slice(debug_backtrace(DEBUG_BACKTRACE_IGNORE_ARGS), 1 + $between);
+        $around = \array_slice(\debug_backtrace(\DEBUG_BACKTRACE_IGNORE_ARGS), 1 + $between);
         if (!UserCode::hasThrownInside($thrown, \count($around))) {
             return $thrown;
         }
         $trace = $thrown->getTrace();
         $this->noted ??= new \WeakMap();
-        if (!self::comesFrom($trace, $around) || ($this->noted[$thrown] ?? PHP_INT_MAX) <= \count($around)) {
+        if (!self::comesFrom($trace, $around) || ($this->noted[$thrown] ?? \PHP_INT_MAX) <= \count($around)) {
             // It was made elsewhere, or has come out of an earlier call: its way is known from the innermost loop on.
             $trace = $innermost ?? $around;
         }
@@ -137,7 +137,7 @@ final class ThrownPlaces
             }
             $class = $trace[$index + 1]['class'] ?? null;
             $place = $this->place($file, $line, \is_string($class) ? $class : '');
-            array_push($segments, ...self::filled($place, array_reverse($keys[\count($trace) - $index - 1] ?? [])));
+            \array_push($segments, ...self::filled($place, \array_reverse($keys[\count($trace) - $index - 1] ?? [])));
         }
 
         return $segments;
@@ -153,7 +153,7 @@ final class ThrownPlaces
     {
         $segments = [];
         foreach ($place as $segment) {
-            $segment ??= array_shift($keys);
+            $segment ??= \array_shift($keys);
             if ($segment !== null) {
                 $segments[] = $segment;
             }
@@ -171,8 +171,8 @@ final class ThrownPlaces
      */
     private function place(string $file, int $line, string $class): array
     {
-        $class = str_starts_with($class, CodeLookup::IN_NAMESPACE . '\\') ? $class : $this->classAt($file, $line);
-        if ($class === null || !class_exists($class, false) || !\defined("{$class}::PLACES")) {
+        $class = \str_starts_with($class, CodeLookup::IN_NAMESPACE . '\\') ? $class : $this->classAt($file, $line);
+        if ($class === null || !\class_exists($class, false) || !\defined("{$class}::PLACES")) {
             return [];
         }
         /** @var array<int, list<string|int|list<string>|null>> $places as printed by ClassFrame */
@@ -193,12 +193,12 @@ final class ThrownPlaces
      */
     private function classAt(string $file, int $line): ?string
     {
-        $declared = get_declared_classes();
+        $declared = \get_declared_classes();
         if (\count($declared) !== $this->known) {
             $this->known = \count($declared);
             $this->classes = [];
             foreach ($declared as $class) {
-                if (str_starts_with($class, CodeLookup::IN_NAMESPACE . '\\')) {
+                if (\str_starts_with($class, CodeLookup::IN_NAMESPACE . '\\')) {
                     $reflection = new \ReflectionClass($class);
                     $this->classes[(string) $reflection->getFileName()][(int) $reflection->getStartLine()] = $class;
                 }
@@ -231,8 +231,8 @@ final class ThrownPlaces
             $data = $data instanceof IndexedObject ? $data->members : $data;
             $members = \is_array($data) ? $data : [];
             if (\is_array($segment)) {
-                $there = array_values(array_filter($segment, static fn(string $key): bool => isset($members[$key])));
-                $null = array_values(array_filter($segment, static fn(string $key): bool => \array_key_exists($key, $members)));
+                $there = \array_values(\array_filter($segment, static fn(string $key): bool => isset($members[$key])));
+                $null = \array_values(\array_filter($segment, static fn(string $key): bool => \array_key_exists($key, $members)));
                 $segment = $there[0] ?? $null[0] ?? $segment[0];
             }
             $way[] = $segment;

@@ -48,7 +48,7 @@ final readonly class Coercion
 
     public static function int(mixed $data): mixed
     {
-        if (!\is_string($data) || preg_match(self::INT, trim($data, self::SPACE), $match) !== 1) {
+        if (!\is_string($data) || \preg_match(self::INT, \trim($data, self::SPACE), $match) !== 1) {
             return $data;
         }
         $digits = $match[1] === '' ? '0' : $match[1];
@@ -61,14 +61,14 @@ final readonly class Coercion
         if (!\is_string($data)) {
             return $data;
         }
-        $text = trim($data, self::SPACE);
+        $text = \trim($data, self::SPACE);
 
-        return preg_match(self::FLOAT, $text) === 1 && is_finite((float) $text) ? (float) $text : $data;
+        return \preg_match(self::FLOAT, $text) === 1 && \is_finite((float) $text) ? (float) $text : $data;
     }
 
     public static function bool(mixed $data): mixed
     {
-        return \is_string($data) ? self::BOOLS[strtolower(trim($data, self::SPACE))] ?? $data : $data;
+        return \is_string($data) ? self::BOOLS[\strtolower(\trim($data, self::SPACE))] ?? $data : $data;
     }
 
     /**
@@ -77,7 +77,7 @@ final readonly class Coercion
     public static function list(mixed $data): mixed
     {
         return match (true) {
-            \is_array($data) => array_filter(array_keys($data), \is_string(...)) === [] ? array_values($data) : $data,
+            \is_array($data) => \array_filter(\array_keys($data), \is_string(...)) === [] ? \array_values($data) : $data,
             $data === '' => [],
             default => \is_scalar($data) ? [$data] : $data,
         };

@@ -52,9 +52,9 @@ final class Durations
     public static function isLength(\DateInterval $interval): bool
     {
         $words = ((array) $interval)['date_string'] ?? null;
-        $parsed = \is_string($words) ? date_parse($words)['relative'] ?? [] : [];
+        $parsed = \is_string($words) ? \date_parse($words)['relative'] ?? [] : [];
 
-        return \is_array($parsed) && array_intersect_key($parsed, self::NOT_A_LENGTH) === [];
+        return \is_array($parsed) && \array_intersect_key($parsed, self::NOT_A_LENGTH) === [];
     }
 
     /**
@@ -68,8 +68,8 @@ final class Durations
         $parts = [$interval->y, $interval->m, $interval->d, $interval->h, $interval->i, $microseconds];
         $isNegative = $interval->invert === 1;
 
-        if (max($parts) <= 0 && min($parts) < 0) {
-            $parts = array_map(static fn(int $part): int => -$part, $parts);
+        if (\max($parts) <= 0 && \min($parts) < 0) {
+            $parts = \array_map(static fn(int $part): int => -$part, $parts);
             $isNegative = !$isNegative;
         }
         [$years, $months, $days, $hours, $minutes, $microseconds] = $parts;
@@ -88,10 +88,10 @@ final class Durations
      */
     public static function read(string $text): ?\DateInterval
     {
-        if (preg_match(self::ISO8601, $text, $found, PREG_UNMATCHED_AS_NULL) !== 1) {
+        if (\preg_match(self::ISO8601, $text, $found, \PREG_UNMATCHED_AS_NULL) !== 1) {
             return null;
         }
-        $microseconds = $found['f'] === null ? 0 : (int) substr(str_pad($found['f'], 6, '0'), 0, 6);
+        $microseconds = $found['f'] === null ? 0 : (int) \substr(\str_pad($found['f'], 6, '0'), 0, 6);
 
         return self::interval([
             'y' => (int) $found['y'],
@@ -124,7 +124,7 @@ final class Durations
      */
     public static function readFormat(string $text, string $format): ?\DateInterval
     {
-        if (preg_match(self::$patterns[$format] ??= self::pattern($format), $text, $found) !== 1) {
+        if (\preg_match(self::$patterns[$format] ??= self::pattern($format), $text, $found) !== 1) {
             return null;
         }
         $parts = [];
@@ -132,10 +132,10 @@ final class Durations
             if (\is_int($name)) {
                 continue;
             }
-            $part = explode('_', $name)[0];
+            $part = \explode('_', $name)[0];
             $number = $part === 'sign'
                 ? (int) ($digits === '-')
-                : filter_var(preg_replace('/\A(-?)0+(?=\d)/', '$1', $digits), FILTER_VALIDATE_INT);
+                : \filter_var(\preg_replace('/\A(-?)0+(?=\d)/', '$1', $digits), \FILTER_VALIDATE_INT);
             if ($number === false || ($parts[$part] ?? $number) !== $number) {
                 // beyond the range of an int, or a contradiction
                 return null;
@@ -168,7 +168,7 @@ final class Durations
 
     private static function microseconds(\DateInterval $interval): int
     {
-        return (int) round($interval->f * 1_000_000);
+        return (int) \round($interval->f * 1_000_000);
     }
 
     private static function part(int $number, string $letter): string
@@ -182,8 +182,8 @@ final class Durations
             return '';
         }
         $sign = $microseconds < 0 ? '-' : '';
-        $seconds = abs(intdiv($microseconds, 1_000_000));
-        $fraction = rtrim(\sprintf('%06d', abs($microseconds % 1_000_000)), '0');
+        $seconds = \abs(\intdiv($microseconds, 1_000_000));
+        $fraction = \rtrim(\sprintf('%06d', \abs($microseconds % 1_000_000)), '0');
 
         return $sign . $seconds . ($fraction === '' ? '' : '.' . $fraction) . 'S';
     }
@@ -202,7 +202,7 @@ final class Durations
                 ++$at;
                 continue;
             }
-            $pattern .= preg_quote($format[$at], '/');
+            $pattern .= \preg_quote($format[$at], '/');
             // "%%" is a percent sign; a percent sign before any other letter stands for itself.
             $at += $letter === '%' ? 1 : 0;
         }

@@ -28,9 +28,9 @@ final readonly class Elements
         // No more than once: what comes after that, and an object that gives itself, is PHP's to cope with.
         $walked = $collection instanceof \IteratorAggregate ? $collection->getIterator() : $collection;
         // An iterator that the user holds ends where walking it leaves it, whichever engine walks.
-        $elements = ($walked === $collection ? null : self::held($walked)) ?? iterator_to_array($walked, $keepsKeys ?? true);
+        $elements = ($walked === $collection ? null : self::held($walked)) ?? \iterator_to_array($walked, $keepsKeys ?? true);
 
-        return $keepsKeys === null && !self::hasTextAsKey($elements) ? array_values($elements) : $elements;
+        return $keepsKeys === null && !self::hasTextAsKey($elements) ? \array_values($elements) : $elements;
     }
 
     /**
@@ -67,7 +67,7 @@ final readonly class Elements
      */
     public static function areSpent(\Throwable $thrown): bool
     {
-        return $thrown::class === \Exception::class && preg_match('/^Cannot (?:traverse an already closed|rewind a) generator/', $thrown->getMessage()) === 1;
+        return $thrown::class === \Exception::class && \preg_match('/^Cannot (?:traverse an already closed|rewind a) generator/', $thrown->getMessage()) === 1;
     }
 
     /**
@@ -79,9 +79,9 @@ final readonly class Elements
         return match ($gathering) {
             Gathering::Constructor => new $class($elements),
             Gathering::Arguments => new $class(...$elements),
-            Gathering::FixedArray => \SplFixedArray::fromArray(array_values($elements)),
+            Gathering::FixedArray => \SplFixedArray::fromArray(\array_values($elements)),
             Gathering::Adding => self::into(new $class(), $elements),
-            Gathering::Stacking => self::into(new $class(), array_reverse($elements)),
+            Gathering::Stacking => self::into(new $class(), \array_reverse($elements)),
         };
     }
 
@@ -135,7 +135,7 @@ final readonly class Elements
      */
     private static function put(\ArrayAccess $collection, array $elements): void
     {
-        $isList = array_is_list($elements);
+        $isList = \array_is_list($elements);
         foreach ($elements as $key => $element) {
             $collection[$isList ? null : $key] = $element;
         }

@@ -31,7 +31,7 @@ final readonly class Measure
             throw self::exceeded(LimitExceeded::TOO_LARGE, \sprintf('there are %d bytes, more than the %d allowed', \strlen($bytes), $limits->bytes), $limits->bytes, $limits->bytes);
         }
         // Each element and each byte of a string takes a byte.
-        if (\strlen($bytes) <= min($limits->stringLength ?? PHP_INT_MAX, $limits->elements ?? PHP_INT_MAX)) {
+        if (\strlen($bytes) <= \min($limits->stringLength ?? \PHP_INT_MAX, $limits->elements ?? \PHP_INT_MAX)) {
             return;
         }
         $elements = 0;
@@ -56,7 +56,7 @@ final readonly class Measure
     public function notUtf8(string $bytes, \Closure $otherwise): \Throwable
     {
         foreach ($this->heads($bytes) as $head) {
-            $invalid = $head->kind === Head::TEXT && $head->count >= 0 ? Utf8::firstInvalidOffset(substr($bytes, $head->end, $head->count)) : null;
+            $invalid = $head->kind === Head::TEXT && $head->count >= 0 ? Utf8::firstInvalidOffset(\substr($bytes, $head->end, $head->count)) : null;
             if ($invalid !== null) {
                 return new Malformed('text that is not valid UTF-8', $head->end + $invalid, SyntaxError::INVALID_UTF8);
             }
@@ -99,7 +99,7 @@ final readonly class Measure
         } catch (Malformed) {
         }
 
-        return $head->kind === Head::MEMBERS ? intdiv($count + 1, 2) : $count;
+        return $head->kind === Head::MEMBERS ? \intdiv($count + 1, 2) : $count;
     }
 
     /**

@@ -34,11 +34,11 @@ final class Places
     public function of(string $bytes, array $paths): array
     {
         $root = new WantedValue();
-        $wanted = array_map($root->below(...), $paths);
+        $wanted = \array_map($root->below(...), $paths);
         $this->at = $this->findings = 0;
         $this->walk($bytes, $root);
 
-        return array_map(static fn(WantedValue $value): ?Position => $value->isFound() ? Position::atByte($value->start) : null, $wanted);
+        return \array_map(static fn(WantedValue $value): ?Position => $value->isFound() ? Position::atByte($value->start) : null, $wanted);
     }
 
     private function walk(string $bytes, WantedValue $wanted): void
@@ -70,7 +70,7 @@ final class Places
             if ($head->kind === Head::MEMBERS) {
                 $start = $this->at;
                 $this->skip($bytes);
-                $key = ($this->key)(substr($bytes, $start, $this->at - $start));
+                $key = ($this->key)(\substr($bytes, $start, $this->at - $start));
             }
             $child = $key === null ? null : $wanted->children[$key] ?? null;
             $child === null ? $this->skip($bytes) : $this->walk($bytes, $child);

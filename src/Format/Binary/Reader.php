@@ -45,10 +45,10 @@ abstract class Reader
      */
     public function __construct(string $document, private readonly int $depth, string $nothing)
     {
-        $this->bytes = $document . str_repeat($nothing, self::PADDING);
+        $this->bytes = $document . \str_repeat($nothing, self::PADDING);
         $this->end = \strlen($document);
         // Around the document there is none.
-        $this->levels = min($depth, \PHP_INT_MAX - 1) + 1;
+        $this->levels = \min($depth, \PHP_INT_MAX - 1) + 1;
     }
 
     /**
@@ -106,7 +106,7 @@ abstract class Reader
      */
     final protected static function textOrBytes(string $bytes): string|Bytes
     {
-        return preg_match('//u', $bytes) === 1 ? $bytes : new Bytes($bytes);
+        return \preg_match('//u', $bytes) === 1 ? $bytes : new Bytes($bytes);
     }
 
     /**
@@ -127,7 +127,7 @@ abstract class Reader
         if ($length > $this->end - $this->at) {
             throw $this->ended();
         }
-        $content = substr($this->bytes, $this->at, $length);
+        $content = \substr($this->bytes, $this->at, $length);
         $this->at += $length;
 
         return $content;
@@ -138,7 +138,7 @@ abstract class Reader
      */
     final protected function notKey(int $start): Malformed
     {
-        return new Malformed('a key that is neither text nor an integer from ' . PHP_INT_MIN . ' to ' . PHP_INT_MAX, $start);
+        return new Malformed('a key that is neither text nor an integer from ' . \PHP_INT_MIN . ' to ' . \PHP_INT_MAX, $start);
     }
 
     final protected function tooDeep(): Malformed
@@ -153,8 +153,8 @@ abstract class Reader
 
     final protected function look(): void
     {
-        if (preg_match('//u', $this->unseen) !== 1) {
-            throw (new Measure($this->heads()))->notUtf8(substr($this->bytes, 0, $this->end), static fn(): \LogicException => new \LogicException('All text is UTF-8.'));
+        if (\preg_match('//u', $this->unseen) !== 1) {
+            throw (new Measure($this->heads()))->notUtf8(\substr($this->bytes, 0, $this->end), static fn(): \LogicException => new \LogicException('All text is UTF-8.'));
         }
         $this->unseen = '';
     }

@@ -36,7 +36,7 @@ final readonly class Sequence
             $start = $buffer->positionAt($buffer->at)->offset;
             $length = $this->length($buffer, $start, $maxItemBytes);
 
-            yield new Item(substr($buffer->text, $buffer->at, $length), Position::atByte($start));
+            yield new Item(\substr($buffer->text, $buffer->at, $length), Position::atByte($start));
             $buffer->at += $length;
         }
     }
@@ -69,7 +69,7 @@ final readonly class Sequence
             }
         } while (!$isWhole && $buffer->more());
         if (!$isWhole) {
-            throw self::located(Malformed::ended(substr($buffer->text, $buffer->at)), $buffer, $start);
+            throw self::located(Malformed::ended(\substr($buffer->text, $buffer->at)), $buffer, $start);
         }
 
         return $length;
@@ -77,6 +77,6 @@ final readonly class Sequence
 
     private static function located(Malformed $malformed, StreamBuffer $buffer, int $start): SyntaxException
     {
-        return new SyntaxException($malformed->in(substr($buffer->text, $buffer->at))->error->within(Position::atByte($start)));
+        return new SyntaxException($malformed->in(\substr($buffer->text, $buffer->at))->error->within(Position::atByte($start)));
     }
 }

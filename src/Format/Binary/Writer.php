@@ -73,13 +73,13 @@ final class Writer implements DirectOutput
     public function __construct(private readonly Wire $wire, private readonly bool $sortsKeys = false)
     {
         [$this->null, $this->true, $this->false, $this->double, $this->short] = [$wire->null(), $wire->true(), $wire->false(), $wire->double(), $wire->short()];
-        foreach (range(self::SMALLEST, self::LARGEST) as $number) {
+        foreach (\range(self::SMALLEST, self::LARGEST) as $number) {
             $this->integers[$number] = $wire->integer($number);
         }
-        foreach (range(0, self::TEXTS) as $length) {
+        foreach (\range(0, self::TEXTS) as $length) {
             $this->texts[$length] = $wire->head(Head::TEXT, $length);
         }
-        foreach (range(0, self::COUNTS) as $count) {
+        foreach (\range(0, self::COUNTS) as $count) {
             $this->items[$count] = $wire->head(Head::ITEMS, $count);
             $this->members[$count] = $wire->head(Head::MEMBERS, $count);
         }
@@ -133,7 +133,7 @@ final class Writer implements DirectOutput
 
     public function list(array $items): string
     {
-        return $this->headOfItems(\count($items)) . implode('', $items);
+        return $this->headOfItems(\count($items)) . \implode('', $items);
     }
 
     public function place(): array
@@ -148,7 +148,7 @@ final class Writer implements DirectOutput
 
     public function integer(int $number): string
     {
-        return $number > 0 && $number < 0x1_0000 ? $this->short . pack('n', $number) : $this->wire->integer($number);
+        return $number > 0 && $number < 0x1_0000 ? $this->short . \pack('n', $number) : $this->wire->integer($number);
     }
 
     /**
@@ -204,7 +204,7 @@ final class Writer implements DirectOutput
 
         return match (true) {
             \is_string($value) => $this->wire->head(Head::TEXT, \strlen($value)) . $value,
-            \is_array($value) => array_is_list($value) ? $this->items($value) : $this->members($value),
+            \is_array($value) => \array_is_list($value) ? $this->items($value) : $this->members($value),
             \is_int($value) => $this->integers[$value] ?? $this->wire->integer($value),
             \is_float($value) => $this->wire->float($value),
             \is_object($value) => $this->object($value),
@@ -236,13 +236,13 @@ final class Writer implements DirectOutput
                 $bytes .= $texts[\strlen($item)] ?? $wire->head(Head::TEXT, \strlen($item));
                 $bytes .= $item;
             } elseif (\is_array($item)) {
-                $bytes .= array_is_list($item) ? $this->items($item) : $this->members($item);
+                $bytes .= \array_is_list($item) ? $this->items($item) : $this->members($item);
             } elseif (\is_int($item)) {
-                $bytes .= $integers[$item] ?? ($item > 0 && $item < 0x1_0000 ? $short . pack('n', $item) : $wire->integer($item));
+                $bytes .= $integers[$item] ?? ($item > 0 && $item < 0x1_0000 ? $short . \pack('n', $item) : $wire->integer($item));
             } elseif ($item === null) {
                 $bytes .= $null;
             } elseif (\is_float($item)) {
-                $bytes .= $double === null ? $wire->float($item) : $double . pack('E', $item);
+                $bytes .= $double === null ? $wire->float($item) : $double . \pack('E', $item);
             } elseif (\is_bool($item)) {
                 $bytes .= $item ? $this->true : $this->false;
             } else {
@@ -292,13 +292,13 @@ final class Writer implements DirectOutput
                 $bytes .= $texts[\strlen($value)] ?? $wire->head(Head::TEXT, \strlen($value));
                 $bytes .= $value;
             } elseif (\is_array($value)) {
-                $bytes .= array_is_list($value) ? $this->items($value) : $this->members($value);
+                $bytes .= \array_is_list($value) ? $this->items($value) : $this->members($value);
             } elseif (\is_int($value)) {
-                $bytes .= $integers[$value] ?? ($value > 0 && $value < 0x1_0000 ? $short . pack('n', $value) : $wire->integer($value));
+                $bytes .= $integers[$value] ?? ($value > 0 && $value < 0x1_0000 ? $short . \pack('n', $value) : $wire->integer($value));
             } elseif ($value === null) {
                 $bytes .= $null;
             } elseif (\is_float($value)) {
-                $bytes .= $double === null ? $wire->float($value) : $double . pack('E', $value);
+                $bytes .= $double === null ? $wire->float($value) : $double . \pack('E', $value);
             } elseif (\is_bool($value)) {
                 $bytes .= $value ? $this->true : $this->false;
             } else {
@@ -318,7 +318,7 @@ final class Writer implements DirectOutput
 
     private function object(object $object): string
     {
-        return $object instanceof \stdClass ? $this->members(get_object_vars($object)) : $this->wire->leaf($object, $this);
+        return $object instanceof \stdClass ? $this->members(\get_object_vars($object)) : $this->wire->leaf($object, $this);
     }
 
     /**
@@ -329,7 +329,7 @@ final class Writer implements DirectOutput
         if (\is_int($key)) {
             return $this->wire->integer($key);
         }
-        if (preg_match('//u', $key) !== 1) {
+        if (\preg_match('//u', $key) !== 1) {
             throw new CannotEncode('a key that is not UTF-8');
         }
         $bytes = $this->wire->head(Head::TEXT, \strlen($key)) . $key;
@@ -351,7 +351,7 @@ final class Writer implements DirectOutput
         foreach ($members as $key => $value) {
             $sorted[$this->keys[$key] ?? $this->key($key)] = $value;
         }
-        ksort($sorted, SORT_STRING);
+        \ksort($sorted, \SORT_STRING);
         $bytes = '';
         foreach ($sorted as $key => $value) {
             $bytes .= $key . $this->value($value);
@@ -365,7 +365,7 @@ final class Writer implements DirectOutput
 
     private function look(): void
     {
-        if (preg_match('//u', $this->unseen) !== 1) {
+        if (\preg_match('//u', $this->unseen) !== 1) {
             throw new CannotEncode('text that is not UTF-8');
         }
         $this->unseen = '';

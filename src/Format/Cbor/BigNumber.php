@@ -28,10 +28,10 @@ final class BigNumber
      */
     public static function read(string $bytes, bool $isNegative): int|string|null
     {
-        $bytes = ltrim($bytes, "\0");
+        $bytes = \ltrim($bytes, "\0");
         if (\strlen($bytes) < 8 || (\strlen($bytes) === 8 && $bytes < "\x80")) {
             /** @var array{1: int} $number */
-            $number = unpack('J', str_pad($bytes, 8, "\0", STR_PAD_LEFT));
+            $number = \unpack('J', \str_pad($bytes, 8, "\0", \STR_PAD_LEFT));
 
             return $isNegative ? ~$number[1] : $number[1];
         }
@@ -49,21 +49,21 @@ final class BigNumber
     {
         $groups = [0];
         /** @var array<int> $numbers */
-        $numbers = unpack('C*', $bytes);
+        $numbers = \unpack('C*', $bytes);
         foreach ([...$numbers, null] as $byte) {
             $carry = $byte ?? $more;
             foreach ($groups as $index => $group) {
                 $sum = ($byte === null ? $group : $group << 8) + $carry;
                 $groups[$index] = $sum % self::BASE;
-                $carry = intdiv($sum, self::BASE);
+                $carry = \intdiv($sum, self::BASE);
             }
             if ($carry > 0) {
                 $groups[] = $carry;
             }
         }
-        $digits = (string) array_pop($groups);
-        foreach (array_reverse($groups) as $group) {
-            $digits .= str_pad((string) $group, 9, '0', STR_PAD_LEFT);
+        $digits = (string) \array_pop($groups);
+        foreach (\array_reverse($groups) as $group) {
+            $digits .= \str_pad((string) $group, 9, '0', \STR_PAD_LEFT);
         }
 
         return $digits;

@@ -39,7 +39,7 @@ final readonly class CborHeads implements Heads
         $count = $kind === Head::SCALAR ? 0 : self::number($bytes, $offset + 1, $size);
         if ($count < 0 && $kind !== Head::TAG) {
             // More than any string of PHP could hold.
-            throw new Malformed('a length of more than ' . PHP_INT_MAX, $offset);
+            throw new Malformed('a length of more than ' . \PHP_INT_MAX, $offset);
         }
 
         return new Head($kind, $count, $offset + 1 + $size);
@@ -48,10 +48,10 @@ final readonly class CborHeads implements Heads
     public function skip(string $bytes, int &$offset, array &$pending): bool
     {
         $length = \strlen($bytes);
-        $open = array_pop($pending) ?? 0;
+        $open = \array_pop($pending) ?? 0;
         while (true) {
             while ($open === 0 && $pending !== []) {
-                $open = array_pop($pending);
+                $open = \array_pop($pending);
             }
             if ($open === 0 || $offset >= $length) {
                 break;

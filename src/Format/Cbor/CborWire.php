@@ -56,7 +56,7 @@ final readonly class CborWire implements Wire
 
     public function float(float $number): string
     {
-        return $this->isShortest ? Floats::shortest($number) : pack('CE', 0xFB, $number);
+        return $this->isShortest ? Floats::shortest($number) : \pack('CE', 0xFB, $number);
     }
 
     public function double(): ?string
@@ -109,9 +109,9 @@ final readonly class CborWire implements Wire
         return match (true) {
             $argument < 24 => \chr($type | $argument),
             $argument < 0x100 => \chr($type | 24) . \chr($argument),
-            $argument < 0x1_0000 => pack('Cn', $type | 25, $argument),
-            $argument < 0x1_0000_0000 => pack('CN', $type | 26, $argument),
-            default => pack('CJ', $type | 27, $argument),
+            $argument < 0x1_0000 => \pack('Cn', $type | 25, $argument),
+            $argument < 0x1_0000_0000 => \pack('CN', $type | 26, $argument),
+            default => \pack('CJ', $type | 27, $argument),
         };
     }
 }

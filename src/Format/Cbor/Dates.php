@@ -26,13 +26,13 @@ final class Dates
 
     public static function fromText(mixed $text): ?\DateTimeImmutable
     {
-        if (!\is_string($text) || preg_match(self::RFC3339, $text, $parts) !== 1 || !checkdate((int) $parts[2], (int) $parts[3], max(1, (int) $parts[1]))) {
+        if (!\is_string($text) || \preg_match(self::RFC3339, $text, $parts) !== 1 || !\checkdate((int) $parts[2], (int) $parts[3], \max(1, (int) $parts[1]))) {
             return null;
         }
         // Given with the zone, PHP would look "Z" up in its list of abbreviations: 10 us, where the rest takes 0.7.
-        $zone = strtoupper($parts[4]);
+        $zone = \strtoupper($parts[4]);
 
-        return new \DateTimeImmutable(substr($text, 0, -\strlen($zone)), self::$zones[$zone] ??= new \DateTimeZone($zone));
+        return new \DateTimeImmutable(\substr($text, 0, -\strlen($zone)), self::$zones[$zone] ??= new \DateTimeZone($zone));
     }
 
     public static function fromSeconds(mixed $seconds): ?\DateTimeImmutable
@@ -40,11 +40,11 @@ final class Dates
         if (\is_int($seconds)) {
             return (new \DateTimeImmutable('@0'))->setTimestamp($seconds);
         }
-        if (!\is_float($seconds) || is_nan($seconds) || abs($seconds) >= self::MOST_SECONDS) {
+        if (!\is_float($seconds) || \is_nan($seconds) || \abs($seconds) >= self::MOST_SECONDS) {
             return null;
         }
-        $whole = (int) floor($seconds);
-        $microseconds = (int) floor(($seconds - $whole) * 1e6 + 1e-3);
+        $whole = (int) \floor($seconds);
+        $microseconds = (int) \floor(($seconds - $whole) * 1e6 + 1e-3);
 
         return (new \DateTimeImmutable('@0'))->setTimestamp($whole)->modify("+{$microseconds} usec");
     }
@@ -60,12 +60,12 @@ final class Dates
             return null;
         }
         $fraction = match (true) {
-            substr_compare($text, '000000', 20, 6) === 0 => '',
-            substr_compare($text, '000', 23, 3) === 0 => substr($text, 19, 4),
-            default => substr($text, 19, 7),
+            \substr_compare($text, '000000', 20, 6) === 0 => '',
+            \substr_compare($text, '000', 23, 3) === 0 => \substr($text, 19, 4),
+            default => \substr($text, 19, 7),
         };
 
-        return substr($text, 0, 19) . $fraction . (substr($text, 32) === 'Z' ? 'Z' : substr($text, 26, 6));
+        return \substr($text, 0, 19) . $fraction . (\substr($text, 32) === 'Z' ? 'Z' : \substr($text, 26, 6));
     }
 
     public static function seconds(\DateTimeInterface $date): int|float

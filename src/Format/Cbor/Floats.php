@@ -17,7 +17,7 @@ final class Floats
         $mantissa = $bits & 0x3FF;
         $value = match (true) {
             $exponent === 0 => $mantissa * 2 ** -24,
-            $exponent === 31 => $mantissa === 0 ? INF : NAN,
+            $exponent === 31 => $mantissa === 0 ? \INF : \NAN,
             default => ($mantissa + 1024) * 2 ** ($exponent - 25),
         };
 
@@ -29,20 +29,20 @@ final class Floats
      */
     public static function shortest(float $number): string
     {
-        if (is_nan($number)) {
+        if (\is_nan($number)) {
             return "\xF9\x7E\x00";
         }
-        $single = pack('G', $number);
+        $single = \pack('G', $number);
         /** @var array{1: float} $read */
-        $read = unpack('G', $single);
+        $read = \unpack('G', $single);
         if ($read[1] !== $number) {
-            return pack('CE', 0xFB, $number);
+            return \pack('CE', 0xFB, $number);
         }
         /** @var array{1: int} $bits */
-        $bits = unpack('N', $single);
+        $bits = \unpack('N', $single);
         $half = self::asHalf($bits[1]);
 
-        return $half === null ? "\xFA" . $single : pack('Cn', 0xF9, $half);
+        return $half === null ? "\xFA" . $single : \pack('Cn', 0xF9, $half);
     }
 
     /**

@@ -51,11 +51,11 @@ final class Reader extends Binary\Reader
             if ($first < 0x18) {
                 $items[] = $first;
             } elseif ($first >= 0x60 && $first < 0x78) {
-                $unseen .= ($items[] = substr($bytes, $at, $first &= 0x1F)) . "\n";
+                $unseen .= ($items[] = \substr($bytes, $at, $first &= 0x1F)) . "\n";
                 $at += $first;
             } elseif ($first === 0x78) {
                 $first = \ord($bytes[$at++]);
-                $unseen .= ($items[] = substr($bytes, $at, $first)) . "\n";
+                $unseen .= ($items[] = \substr($bytes, $at, $first)) . "\n";
                 if (($at += $first) > $end) {
                     throw $this->ended();
                 }
@@ -66,7 +66,7 @@ final class Reader extends Binary\Reader
             } elseif ($first === 0xF6) {
                 $items[] = null;
             } elseif ($first === 0xFB) {
-                $items[] = unpack('E', $bytes, $at)[1]; // @phpstan-ignore offsetAccess.nonOffsetAccessible (the padding is there)
+                $items[] = \unpack('E', $bytes, $at)[1]; // @phpstan-ignore offsetAccess.nonOffsetAccessible (the padding is there)
                 $at += 8;
             } elseif ($first === 0x19) {
                 $items[] = \ord($bytes[$at]) << 8 | \ord($bytes[$at + 1]);
@@ -112,7 +112,7 @@ final class Reader extends Binary\Reader
         while ($count-- !== 0) {
             $first = \ord($bytes[$at++]);
             if ($first >= 0x60 && $first < 0x78) {
-                $key = substr($bytes, $at, $first &= 0x1F);
+                $key = \substr($bytes, $at, $first &= 0x1F);
                 $at += $first;
                 if (!isset($this->keys[$key])) {
                     $this->newKey($key);
@@ -128,11 +128,11 @@ final class Reader extends Binary\Reader
             if ($first < 0x18) {
                 $members[$key] = $first;
             } elseif ($first >= 0x60 && $first < 0x78) {
-                $unseen .= ($members[$key] = substr($bytes, $at, $first &= 0x1F)) . "\n";
+                $unseen .= ($members[$key] = \substr($bytes, $at, $first &= 0x1F)) . "\n";
                 $at += $first;
             } elseif ($first === 0x78) {
                 $first = \ord($bytes[$at++]);
-                $unseen .= ($members[$key] = substr($bytes, $at, $first)) . "\n";
+                $unseen .= ($members[$key] = \substr($bytes, $at, $first)) . "\n";
                 if (($at += $first) > $end) {
                     throw $this->ended();
                 }
@@ -143,7 +143,7 @@ final class Reader extends Binary\Reader
             } elseif ($first === 0xF6) {
                 $members[$key] = null;
             } elseif ($first === 0xFB) {
-                $members[$key] = unpack('E', $bytes, $at)[1]; // @phpstan-ignore offsetAccess.nonOffsetAccessible (the padding is there)
+                $members[$key] = \unpack('E', $bytes, $at)[1]; // @phpstan-ignore offsetAccess.nonOffsetAccessible (the padding is there)
                 $at += 8;
             } elseif ($first === 0x19) {
                 $members[$key] = \ord($bytes[$at]) << 8 | \ord($bytes[$at + 1]);
@@ -167,7 +167,7 @@ final class Reader extends Binary\Reader
         }
 
         // What would be taken for a list has the key 0.
-        return $members === [] || (isset($members[0]) && array_is_list($members)) ? (object) $members : $members;
+        return $members === [] || (isset($members[0]) && \array_is_list($members)) ? (object) $members : $members;
     }
 
     private function rare(int $first): mixed
@@ -217,7 +217,7 @@ final class Reader extends Binary\Reader
             throw $this->ended();
         }
         /** @var array{1: int} $number */
-        $number = unpack(['C', 'n', 'N', 'J'][$information - 24], $this->bytes, $this->at);
+        $number = \unpack(['C', 'n', 'N', 'J'][$information - 24], $this->bytes, $this->at);
         $this->at += $size;
 
         return $number[1];
@@ -248,7 +248,7 @@ final class Reader extends Binary\Reader
     {
         $count = $this->length($information);
 
-        return $count <= intdiv($this->end - $this->at, $least) ? $count : throw $this->ended();
+        return $count <= \intdiv($this->end - $this->at, $least) ? $count : throw $this->ended();
     }
 
     /**
@@ -290,7 +290,7 @@ final class Reader extends Binary\Reader
             Dates::SECONDS => Dates::fromSeconds($value) ?? throw new Malformed('a date that is no number of seconds', $start),
             default => match ($this->tags) {
                 UnknownTags::Ignore => $value,
-                UnknownTags::Keep => $tag >= 0 ? new Tag($tag, $value) : throw new Malformed('a tag of more than ' . PHP_INT_MAX, $start),
+                UnknownTags::Keep => $tag >= 0 ? new Tag($tag, $value) : throw new Malformed('a tag of more than ' . \PHP_INT_MAX, $start),
                 UnknownTags::Refuse => throw new Malformed(\sprintf('tag %u, which is not known', $tag), $start),
             },
         };
@@ -340,7 +340,7 @@ final class Reader extends Binary\Reader
     private function float(int $information): float
     {
         /** @var array{1: float} $number */
-        $number = unpack($information === 26 ? 'G' : 'E', $this->content($information === 26 ? 4 : 8));
+        $number = \unpack($information === 26 ? 'G' : 'E', $this->content($information === 26 ? 4 : 8));
 
         return $number[1];
     }

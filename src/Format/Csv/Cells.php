@@ -15,7 +15,7 @@ final class Cells
 {
     private const BOOLS = ['true' => true, 'false' => false, '1' => true, '0' => false];
 
-    private const WORDS = ['INF' => INF, '-INF' => -INF, 'NAN' => NAN];
+    private const WORDS = ['INF' => \INF, '-INF' => -\INF, 'NAN' => \NAN];
 
     /** JSON's numbers. */
     private const NUMBER = '/\A-?(?:0|[1-9][0-9]*+)(?:\.[0-9]++)?(?:[eE][+-]?[0-9]++)?\z/';
@@ -43,11 +43,11 @@ final class Cells
     public function tree(array $row, array $quoted): array
     {
         if ($this->escapeFormulas) {
-            $row = preg_replace("/\\A'(?=[=+\\-@\t\r\n'])/", '', $row);
+            $row = \preg_replace("/\\A'(?=[=+\\-@\t\r\n'])/", '', $row);
         }
         $place = $this->expected->root;
         if ($this->hasCases) {
-            $place = $this->expected->map($place, array_filter($row, static fn(string $cell): bool => $cell !== ''));
+            $place = $this->expected->map($place, \array_filter($row, static fn(string $cell): bool => $cell !== ''));
         }
         $tree = $row;
         foreach ($this->kinds[$place] ??= $this->kindsOf($place) as $key => $kinds) {
@@ -84,7 +84,7 @@ final class Cells
             return (int) $cell;
         }
         if (($kinds & Expected::FLOAT) !== 0) {
-            if (preg_match(self::NUMBER, $cell) === 1) {
+            if (\preg_match(self::NUMBER, $cell) === 1) {
                 return (float) $cell;
             }
             if (isset(self::WORDS[$cell])) {
@@ -92,13 +92,13 @@ final class Cells
             }
         }
         if (($kinds & Expected::BOOL) !== 0) {
-            $bool = self::BOOLS[strtolower($cell)] ?? null;
+            $bool = self::BOOLS[\strtolower($cell)] ?? null;
             if ($bool !== null) {
                 return $bool;
             }
         }
         // What is wrong there is called by its name.
-        return ($kinds & Expected::TEXT) === 0 && preg_match(self::NUMBER, $cell) === 1 ? (float) $cell : $cell;
+        return ($kinds & Expected::TEXT) === 0 && \preg_match(self::NUMBER, $cell) === 1 ? (float) $cell : $cell;
     }
 
     /**

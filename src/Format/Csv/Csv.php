@@ -55,7 +55,7 @@ final readonly class Csv implements DirectRowFormat
 
     public function header(Columns $columns): string
     {
-        return $this->writer->header(array_keys($columns->kinds));
+        return $this->writer->header(\array_keys($columns->kinds));
     }
 
     public function rows(array $rows, Columns $columns, int $number): string
@@ -68,7 +68,7 @@ final readonly class Csv implements DirectRowFormat
      */
     public function encode(mixed $tree, Limits $limits): string
     {
-        if (!\is_array($tree) || !array_is_list($tree)) {
+        if (!\is_array($tree) || !\array_is_list($tree)) {
             throw new CannotEncode('a document is a list of rows');
         }
         if ($tree === []) {
@@ -96,7 +96,7 @@ final readonly class Csv implements DirectRowFormat
         $trees = [];
         $item = $expected->item($expected->root, 0);
         foreach ((new Reader($this->options, new Expected($item, $expected->table), $limits, isDocument: true))->read([$text]) as $rows) {
-            array_push($trees, ...$rows->trees());
+            \array_push($trees, ...$rows->trees());
         }
 
         return $trees;
@@ -109,7 +109,7 @@ final readonly class Csv implements DirectRowFormat
     {
         $options = $this->options;
 
-        return $options->quoteAll || $options->escapeFormulas || strpbrk($options->separator . $options->quote, self::IN_NUMBERS) !== false ? null : 'csv';
+        return $options->quoteAll || $options->escapeFormulas || \strpbrk($options->separator . $options->quote, self::IN_NUMBERS) !== false ? null : 'csv';
     }
 
     public function output(Limits $limits): RowOutput
@@ -119,7 +119,7 @@ final readonly class Csv implements DirectRowFormat
 
     public function cells(string $row, Columns $columns): array
     {
-        return array_combine(array_keys($columns->kinds), (new Lines($this->options))->texts($row));
+        return \array_combine(\array_keys($columns->kinds), (new Lines($this->options))->texts($row));
     }
 
     public function positions(string $text, array $paths): array

@@ -32,7 +32,7 @@ final readonly class CsvOptions
         public bool $escapeFormulas = false,
     ) {
         foreach (['separator' => $separator, 'quote' => $quote] as $name => $character) {
-            if (preg_match('/\A[\t\x20-\x7E]\z/', $character) !== 1 || ctype_alnum($character)) {
+            if (\preg_match('/\A[\t\x20-\x7E]\z/', $character) !== 1 || \ctype_alnum($character)) {
                 throw new \InvalidArgumentException("The {$name} must be one ASCII character that is no letter or digit.");
             }
         }

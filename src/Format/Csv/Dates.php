@@ -64,7 +64,7 @@ final class Dates
         $day = $this->days[$time - $second] ?? $this->day($time - $second);
         $time = $second % 60;
         $second -= $time;
-        $minute = $this->minutes[$second] ??= gmdate('\TH:i:', $second);
+        $minute = $this->minutes[$second] ??= \gmdate('\TH:i:', $second);
 
         return $time < 10 ? "{$day}{$minute}0{$time}{$this->suffix}" : "{$day}{$minute}{$time}{$this->suffix}";
     }
@@ -75,16 +75,16 @@ final class Dates
             $this->days = [];
         }
 
-        return $this->days[$start] = gmdate('Y-m-d', $start);
+        return $this->days[$start] = \gmdate('Y-m-d', $start);
     }
 
     private function suffix(string $zone, int $offset): ?string
     {
-        if (strncmp($zone, '000000', 6) !== 0 || $zone[6] === 'Z' || $offset % 60 !== 0) {
+        if (\strncmp($zone, '000000', 6) !== 0 || $zone[6] === 'Z' || $offset % 60 !== 0) {
             return null;
         }
-        $minutes = intdiv(abs($offset), 60);
+        $minutes = \intdiv(\abs($offset), 60);
 
-        return $this->offsets[$offset] ??= \sprintf('%s%02d:%02d', $offset < 0 ? '-' : '+', intdiv($minutes, 60), $minutes % 60);
+        return $this->offsets[$offset] ??= \sprintf('%s%02d:%02d', $offset < 0 ? '-' : '+', \intdiv($minutes, 60), $minutes % 60);
     }
 }

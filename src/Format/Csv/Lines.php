@@ -18,8 +18,8 @@ final readonly class Lines
 
     public function __construct(public CsvOptions $options)
     {
-        $separator = preg_quote($options->separator, '~');
-        $quote = preg_quote($options->quote, '~');
+        $separator = \preg_quote($options->separator, '~');
+        $quote = \preg_quote($options->quote, '~');
         $this->cells = "~\\G({$quote}[^{$quote}]*+(?:{$quote}{$quote}[^{$quote}]*+)*+{$quote}|(?!{$quote})[^{$separator}\r]*+){$separator}~";
     }
 
@@ -32,24 +32,24 @@ final readonly class Lines
      */
     public function split(string $text, bool $isWhole): array
     {
-        $end = strrpos($text, "\n");
+        $end = \strrpos($text, "\n");
         $length = $isWhole ? \strlen($text) : ($end === false ? 0 : $end + 1);
         if ($length === 0) {
             return [[], 0];
         }
-        $lines = explode("\n", $length === \strlen($text) ? $text : substr($text, 0, $length));
-        $last = array_pop($lines);
+        $lines = \explode("\n", $length === \strlen($text) ? $text : \substr($text, 0, $length));
+        $last = \array_pop($lines);
         if ($last !== '') {
             $lines[] = $last;
         }
-        if (!str_contains($text, $this->options->quote)) {
+        if (!\str_contains($text, $this->options->quote)) {
             return [$lines, $length];
         }
         $rows = [];
         // Kept in pieces: a cell may have very many lines.
         $open = [];
         foreach ($lines as $line) {
-            if ($open === [] && !str_contains($line, $this->options->quote)) {
+            if ($open === [] && !\str_contains($line, $this->options->quote)) {
                 $rows[] = $line;
 
                 continue;
@@ -59,14 +59,14 @@ final readonly class Lines
                 $open[] = $line;
             } elseif ($open !== []) {
                 $open[] = $line;
-                $rows[] = implode("\n", $open);
+                $rows[] = \implode("\n", $open);
                 $open = [];
             } else {
                 $rows[] = $line;
             }
         }
         if ($open !== []) {
-            $rest = implode("\n", $open);
+            $rest = \implode("\n", $open);
             if ($isWhole) {
                 $rows[] = $rest;
             } else {
@@ -89,14 +89,14 @@ final readonly class Lines
         $at = 0;
         if (!$isOpen) {
             // Quotes within a cell open nothing.
-            if (($line[0] ?? '') !== $quote && !str_contains($line, $separator . $quote)) {
+            if (($line[0] ?? '') !== $quote && !\str_contains($line, $separator . $quote)) {
                 return false;
             }
         }
         while (true) {
             if (!$isOpen) {
                 if (($line[$at] ?? '') !== $quote) {
-                    $next = strpos($line, $separator . $quote, $at);
+                    $next = \strpos($line, $separator . $quote, $at);
                     if ($next === false) {
                         return false;
                     }
@@ -105,7 +105,7 @@ final readonly class Lines
                 ++$at;
             }
             while (true) {
-                $at = strpos($line, $quote, $at);
+                $at = \strpos($line, $quote, $at);
                 if ($at === false) {
                     return true;
                 }
@@ -128,16 +128,16 @@ final readonly class Lines
      */
     public function cells(string $row): ?array
     {
-        if (!str_contains($row, $this->options->quote) && !str_contains($row, "\r")) {
-            return explode($this->options->separator, $row);
+        if (!\str_contains($row, $this->options->quote) && !\str_contains($row, "\r")) {
+            return \explode($this->options->separator, $row);
         }
         $row .= $this->options->separator;
         // Of a cell with very many quotes the engine of regular expressions may have had enough.
-        if (preg_match_all($this->cells, $row, $match) === false) {
+        if (\preg_match_all($this->cells, $row, $match) === false) {
             return $this->cellsByHand($row);
         }
 
-        return \strlen(implode('', $match[0])) === \strlen($row) ? $match[1] : null;
+        return \strlen(\implode('', $match[0])) === \strlen($row) ? $match[1] : null;
     }
 
     /**
@@ -155,19 +155,19 @@ final readonly class Lines
             $end = $at;
             if ($row[$at] === $quote) {
                 do {
-                    $closing = strpos($row, $quote, $end + 1);
+                    $closing = \strpos($row, $quote, $end + 1);
                     if ($closing === false) {
                         return null;
                     }
                     $end = $closing + 1;
                 } while ($row[$end] === $quote);
             } else {
-                $end += strcspn($row, "{$separator}\r", $end);
+                $end += \strcspn($row, "{$separator}\r", $end);
             }
             if ($row[$end] !== $separator) {
                 return null;
             }
-            $cells[] = substr($row, $at, $end - $at);
+            $cells[] = \substr($row, $at, $end - $at);
         }
 
         return $cells;
@@ -179,9 +179,9 @@ final readonly class Lines
     public function unquote(string $cell): string
     {
         $quote = $this->options->quote;
-        $text = substr($cell, 1, -1);
+        $text = \substr($cell, 1, -1);
 
-        return str_contains($text, $quote) ? str_replace($quote . $quote, $quote, $text) : $text;
+        return \str_contains($text, $quote) ? \str_replace($quote . $quote, $quote, $text) : $text;
     }
 
     /**
@@ -191,7 +191,7 @@ final readonly class Lines
      */
     public function texts(string $row): array
     {
-        return array_map(fn(string $cell): string => str_starts_with($cell, $this->options->quote) ? $this->unquote($cell) : $cell, $this->cells(self::withoutReturn($row)) ?? []);
+        return \array_map(fn(string $cell): string => \str_starts_with($cell, $this->options->quote) ? $this->unquote($cell) : $cell, $this->cells(self::withoutReturn($row)) ?? []);
     }
 
     /**
@@ -226,13 +226,13 @@ final readonly class Lines
         }
         $quote = $this->options->quote;
         // What is wrong stands behind the last whole cell.
-        $at = preg_match_all($this->cells, $row, $match) === false ? 0 : \strlen(implode('', $match[0]));
+        $at = \preg_match_all($this->cells, $row, $match) === false ? 0 : \strlen(\implode('', $match[0]));
         if (($row[$at] ?? '') !== $quote) {
-            return [$at + strcspn($row, "\r", $at), 'a carriage return in a cell without quotes: put the cell into quotes'];
+            return [$at + \strcspn($row, "\r", $at), 'a carriage return in a cell without quotes: put the cell into quotes'];
         }
         $start = $at;
         do {
-            $end = strpos($row, $quote, $at + 1);
+            $end = \strpos($row, $quote, $at + 1);
             $at = $end === false ? \strlen($row) : $end + 1;
         } while (($row[$at] ?? '') === $quote);
 
@@ -243,6 +243,6 @@ final readonly class Lines
 
     public static function withoutReturn(string $row): string
     {
-        return str_ends_with($row, "\r") ? substr($row, 0, -1) : $row;
+        return \str_ends_with($row, "\r") ? \substr($row, 0, -1) : $row;
     }
 }

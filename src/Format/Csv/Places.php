@@ -28,15 +28,15 @@ final readonly class Places
         foreach ($paths as $name => $path) {
             $wanted[$path[0] ?? -1][$name] = $path[1] ?? null;
         }
-        $offsets = array_fill_keys(array_keys($paths), null);
+        $offsets = \array_fill_keys(\array_keys($paths), null);
         foreach ($wanted[-1] ?? [] as $name => $_) {
             $offsets[$name] = 0;
         }
         $lines = new Lines($this->options);
         $keys = null;
         $number = 0;
-        $at = str_starts_with($this->text, "\u{FEFF}") ? 3 : 0;
-        foreach ($lines->split(substr($this->text, $at), true)[0] as $row) {
+        $at = \str_starts_with($this->text, "\u{FEFF}") ? 3 : 0;
+        foreach ($lines->split(\substr($this->text, $at), true)[0] as $row) {
             $isBlank = Lines::withoutReturn($row) === '';
             if ($keys === null) {
                 $keys = $lines->texts($row);

@@ -60,10 +60,10 @@ final class Reader
         $buffer = new StreamBuffer($chunks);
         do {
             $isMore = $this->awaitRow($buffer);
-            [$rows, $length] = $this->lines->split(substr($buffer->text, $buffer->at), !$isMore);
+            [$rows, $length] = $this->lines->split(\substr($buffer->text, $buffer->at), !$isMore);
             $from = $buffer->at;
             if ($this->header === null && $rows !== []) {
-                $first = array_shift($rows);
+                $first = \array_shift($rows);
                 $this->header = $this->header($first, $buffer);
                 $from += \strlen($first) + 1;
             }
@@ -85,8 +85,8 @@ final class Reader
         $isOpen = false;
         while (true) {
             $at = $buffer->at + $scanned;
-            while (($end = strpos($buffer->text, "\n", $at)) !== false) {
-                $isOpen = $this->lines->isOpenAfter(substr($buffer->text, $at, $end - $at), $isOpen);
+            while (($end = \strpos($buffer->text, "\n", $at)) !== false) {
+                $isOpen = $this->lines->isOpenAfter(\substr($buffer->text, $at, $end - $at), $isOpen);
                 $at = $end + 1;
                 if (!$isOpen) {
                     return true;
@@ -108,16 +108,16 @@ final class Reader
      */
     private function header(string $row, StreamBuffer $buffer): Header
     {
-        $mark = str_starts_with($row, self::BYTE_ORDER_MARK) ? \strlen(self::BYTE_ORDER_MARK) : 0;
-        $row = Lines::withoutReturn(substr($row, $mark));
-        $cells = preg_match('//u', $row) === 1 ? $this->lines->cells($row) : null;
+        $mark = \str_starts_with($row, self::BYTE_ORDER_MARK) ? \strlen(self::BYTE_ORDER_MARK) : 0;
+        $row = Lines::withoutReturn(\substr($row, $mark));
+        $cells = \preg_match('//u', $row) === 1 ? $this->lines->cells($row) : null;
         if ($cells === null) {
             $this->fail($this->lines->mistake($row), $buffer, $buffer->at + $mark);
         }
         $keys = [];
         $at = $buffer->at + $mark;
         foreach ($cells as $cell) {
-            $key = str_starts_with($cell, $this->options->quote) ? $this->lines->unquote($cell) : $cell;
+            $key = \str_starts_with($cell, $this->options->quote) ? $this->lines->unquote($cell) : $cell;
             if (isset($keys[$key])) {
                 $this->fail([0, 'there are two columns of this name'], $buffer, $at);
             }
@@ -125,7 +125,7 @@ final class Reader
             $at += \strlen($cell) + 1;
         }
 
-        return new Header(array_keys($keys), new Cells($this->expected, array_keys($keys), $this->options->escapeFormulas));
+        return new Header(\array_keys($keys), new Cells($this->expected, \array_keys($keys), $this->options->escapeFormulas));
     }
 
     /**
@@ -139,7 +139,7 @@ final class Reader
      */
     private function batches(array $rows, Header $header, StreamBuffer $buffer, int $from): \Generator
     {
-        $isText = preg_match('//u', $buffer->text) === 1;
+        $isText = \preg_match('//u', $buffer->text) === 1;
         $columns = \count($header->keys);
         $quote = $this->options->quote;
         $isLimited = $this->limits->bytes !== null || $this->limits->elements !== null || $this->limits->stringLength !== null;
@@ -147,14 +147,14 @@ final class Reader
         $given = 0;
         $failure = null;
         foreach ($rows as $index => $row) {
-            $hasQuotes = str_contains($row, $quote);
-            if (str_ends_with($row, "\r")) {
-                $row = substr($row, 0, -1);
+            $hasQuotes = \str_contains($row, $quote);
+            if (\str_ends_with($row, "\r")) {
+                $row = \substr($row, 0, -1);
             }
             if ($row === '' && $columns > 1) {
                 continue;
             }
-            $cells = $isText || preg_match('//u', $row) === 1 ? $this->lines->cells($row) : null;
+            $cells = $isText || \preg_match('//u', $row) === 1 ? $this->lines->cells($row) : null;
             if ($cells === null || \count($cells) !== $columns || ($isLimited && $this->exceeded($row, $cells) !== null)) {
                 $failure = $index;
 
@@ -171,7 +171,7 @@ final class Reader
                     }
                 }
             }
-            $trees[] = $header->cells->tree(array_combine($header->keys, $cells), $empty);
+            $trees[] = $header->cells->tree(\array_combine($header->keys, $cells), $empty);
             if (\count($trees) === self::BATCH) {
                 yield new RowBatch($trees, $rows, $this->lines, $header->keys, $buffer, $from, $given);
                 $given += self::BATCH;
@@ -204,7 +204,7 @@ final class Reader
         if ($limits->elements !== null && $this->elements > $limits->elements) {
             return [LimitExceeded::TOO_MANY_ELEMENTS, \sprintf('the text has more than the %d elements and members allowed', $limits->elements), $limits->elements];
         }
-        $longest = max(0, ...array_map(fn(string $cell): int => \strlen(str_starts_with($cell, $this->options->quote) ? $this->lines->unquote($cell) : $cell), $cells));
+        $longest = \max(0, ...\array_map(fn(string $cell): int => \strlen(\str_starts_with($cell, $this->options->quote) ? $this->lines->unquote($cell) : $cell), $cells));
 
         return $limits->stringLength !== null && $longest > $limits->stringLength
             ? [LimitExceeded::STRING_TOO_LONG, \sprintf('a string has %d bytes, more than the %d allowed', $longest, $limits->stringLength), $limits->stringLength]
@@ -225,7 +225,7 @@ final class Reader
             $from += \strlen($rows[$before]) + 1;
         }
         $row = Lines::withoutReturn($rows[$index]);
-        $cells = preg_match('//u', $row) === 1 ? $this->lines->cells($row) : null;
+        $cells = \preg_match('//u', $row) === 1 ? $this->lines->cells($row) : null;
         if ($cells === null) {
             $this->fail($this->lines->mistake($row), $buffer, $from);
         }
@@ -247,7 +247,7 @@ final class Reader
     private function fail(array $mistake, StreamBuffer $buffer, int $from): never
     {
         [$offset, $message] = $mistake;
-        $code = str_starts_with($message, 'invalid UTF-8') ? SyntaxError::INVALID_UTF8 : SyntaxError::SYNTAX;
+        $code = \str_starts_with($message, 'invalid UTF-8') ? SyntaxError::INVALID_UTF8 : SyntaxError::SYNTAX;
 
         throw new SyntaxException(new SyntaxError($code, $message, $buffer->positionAt($from + $offset), Excerpt::of($buffer->text, $from + $offset)));
     }

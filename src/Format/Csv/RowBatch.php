@@ -52,8 +52,8 @@ final readonly class RowBatch implements Rows
         $offsets = $this->lines->offsets($text ?? '', $this->keys, $at);
         $start = $this->buffer->positionAt($at);
         // Offsets must not fall from call to call.
-        $places = array_map($this->buffer->positionAt(...), $offsets);
+        $places = \array_map($this->buffer->positionAt(...), $offsets);
 
-        return array_map(static fn(string|int|null $key): ?Position => $key === null ? $start : $places[$key] ?? null, $cells);
+        return \array_map(static fn(string|int|null $key): ?Position => $key === null ? $start : $places[$key] ?? null, $cells);
     }
 }

@@ -38,7 +38,7 @@ final readonly class RowOutput implements DirectOutput
         $this->separator = $options->separator;
         $this->lineEnd = $options->lineEnd;
         $this->quote = $options->quote;
-        $this->special = '/[' . preg_quote($options->separator . $options->quote, '/') . "\r\n]/";
+        $this->special = '/[' . \preg_quote($options->separator . $options->quote, '/') . "\r\n]/";
         $this->dates = new Dates();
     }
 
@@ -47,7 +47,7 @@ final readonly class RowOutput implements DirectOutput
      */
     public function quoted(string $text): string
     {
-        return $this->quote . str_replace($this->quote, $this->quote . $this->quote, $text) . $this->quote;
+        return $this->quote . \str_replace($this->quote, $this->quote . $this->quote, $text) . $this->quote;
     }
 
     /**
@@ -56,12 +56,12 @@ final readonly class RowOutput implements DirectOutput
      */
     private static function otherFloat(float $number): string
     {
-        if (is_nan($number)) {
+        if (\is_nan($number)) {
             return Writer::float($number);
         }
         $text = (string) $number;
 
-        return \strlen($text) <= self::DIGITS && (float) $text === $number && !str_contains($text, 'E') ? $text : Writer::float($number);
+        return \strlen($text) <= self::DIGITS && (float) $text === $number && !\str_contains($text, 'E') ? $text : Writer::float($number);
     }
 
     /**
@@ -72,7 +72,7 @@ final readonly class RowOutput implements DirectOutput
     public function cell(mixed $value, bool $orNull = false): string
     {
         return match (true) {
-            \is_string($value) => ($value === '' && $orNull) || preg_match($this->special, $value) === 1 ? $this->quoted($value) : $value,
+            \is_string($value) => ($value === '' && $orNull) || \preg_match($this->special, $value) === 1 ? $this->quoted($value) : $value,
             $value === null => '',
             \is_bool($value) => $value ? 'true' : 'false',
             \is_int($value) => (string) $value,
@@ -88,7 +88,7 @@ final readonly class RowOutput implements DirectOutput
 
     public function check(string $text): string
     {
-        return preg_match('//u', $text) === 1 ? $text : throw new CannotEncode('malformed UTF-8');
+        return \preg_match('//u', $text) === 1 ? $text : throw new CannotEncode('malformed UTF-8');
     }
 
     public function close(string $around): void {}
@@ -103,7 +103,7 @@ final readonly class RowOutput implements DirectOutput
 
     public function list(array $items): string
     {
-        return $this->check($items === [] ? '' : implode($this->lineEnd, $items) . $this->lineEnd);
+        return $this->check($items === [] ? '' : \implode($this->lineEnd, $items) . $this->lineEnd);
     }
 
     public function place(): array

@@ -27,7 +27,7 @@ final readonly class Writer
 
     public function __construct(private CsvOptions $options)
     {
-        $quote = preg_quote($options->quote, '/');
+        $quote = \preg_quote($options->quote, '/');
         $this->special = "/[{$quote}\r\n]/";
     }
 
@@ -36,9 +36,9 @@ final readonly class Writer
      */
     public function header(array $keys): string
     {
-        $cells = array_map(fn(int|string $key): string => $this->text((string) $key), $keys);
+        $cells = \array_map(fn(int|string $key): string => $this->text((string) $key), $keys);
 
-        return ($this->options->byteOrderMark ? "\u{FEFF}" : '') . implode($this->options->separator, $cells) . $this->options->lineEnd;
+        return ($this->options->byteOrderMark ? "\u{FEFF}" : '') . \implode($this->options->separator, $cells) . $this->options->lineEnd;
     }
 
     /**
@@ -54,7 +54,7 @@ final readonly class Writer
     public static function float(float $number): string
     {
         // PHP 8.5 warns of a NAN that becomes a text.
-        return is_nan($number) ? 'NAN' : self::inShortestFloats(static fn(): string => (string) $number);
+        return \is_nan($number) ? 'NAN' : self::inShortestFloats(static fn(): string => (string) $number);
     }
 
     /**
@@ -68,11 +68,11 @@ final readonly class Writer
         if ($precision === self::SHORTEST_FLOATS) {
             return $write();
         }
-        ini_set('precision', self::SHORTEST_FLOATS);
+        \ini_set('precision', self::SHORTEST_FLOATS);
         try {
             return $write();
         } finally {
-            ini_set('precision', $precision);
+            \ini_set('precision', $precision);
         }
     }
 
@@ -85,11 +85,11 @@ final readonly class Writer
     {
         $texts = self::texts($rows);
         if ($texts !== null) {
-            return $this->valid($texts === [] ? '' : implode($this->options->lineEnd, $texts) . $this->options->lineEnd, $rows, $number);
+            return $this->valid($texts === [] ? '' : \implode($this->options->lineEnd, $texts) . $this->options->lineEnd, $rows, $number);
         }
-        $keys = array_keys($columns->kinds);
-        $bools = array_keys(array_filter($columns->kinds, static fn(int $kind): bool => ($kind & Columns::BOOL) !== 0));
-        $nullables = array_keys(array_filter($columns->kinds, static fn(int $kind): bool => ($kind & Columns::NULL) !== 0));
+        $keys = \array_keys($columns->kinds);
+        $bools = \array_keys(\array_filter($columns->kinds, static fn(int $kind): bool => ($kind & Columns::BOOL) !== 0));
+        $nullables = \array_keys(\array_filter($columns->kinds, static fn(int $kind): bool => ($kind & Columns::NULL) !== 0));
         $isPlain = !$this->options->quoteAll && !$this->options->escapeFormulas && !\in_array(Columns::ANY, $columns->kinds, true);
         $separator = $this->options->separator;
         $quote = $this->options->quote;
@@ -103,15 +103,15 @@ final readonly class Writer
 
                 continue;
             }
-            if ($isPlain && \is_array($row) && array_keys($row) === $keys && ($nullables === [] || $this->hasNoEmptyText($row, $nullables))) {
+            if ($isPlain && \is_array($row) && \array_keys($row) === $keys && ($nullables === [] || $this->hasNoEmptyText($row, $nullables))) {
                 $cells = $row;
                 foreach ($bools as $key) {
                     if (\is_bool($cells[$key])) {
                         $cells[$key] = $cells[$key] ? 'true' : 'false';
                     }
                 }
-                $line = implode($separator, $cells); // @phpstan-ignore argument.type (the columns are of scalars)
-                if (substr_count($line, $separator) === $between && !str_contains($line, $quote) && !str_contains($line, "\n") && !str_contains($line, "\r")) {
+                $line = \implode($separator, $cells); // @phpstan-ignore argument.type (the columns are of scalars)
+                if (\substr_count($line, $separator) === $between && !\str_contains($line, $quote) && !\str_contains($line, "\n") && !\str_contains($line, "\r")) {
                     $text .= $line . $lineEnd;
                     ++$number;
 
@@ -148,7 +148,7 @@ final readonly class Writer
     private function valid(string $text, array $rows, int $number): string
     {
         // Once for all of them is far faster than for each.
-        return preg_match('//u', $text) === 1 ? $text : throw new CannotEncode('malformed UTF-8', path: [$number + $this->firstInvalid($rows)]);
+        return \preg_match('//u', $text) === 1 ? $text : throw new CannotEncode('malformed UTF-8', path: [$number + $this->firstInvalid($rows)]);
     }
 
     /**
@@ -158,7 +158,7 @@ final readonly class Writer
     {
         foreach ($rows as $index => $row) {
             foreach ((array) $row as $cell) {
-                if (\is_string($cell) && preg_match('//u', $cell) !== 1) {
+                if (\is_string($cell) && \preg_match('//u', $cell) !== 1) {
                     return $index;
                 }
             }
@@ -198,26 +198,26 @@ final readonly class Writer
                 \is_bool($value) => $this->quoted($value ? 'true' : 'false'),
                 \is_int($value), \is_float($value) => $this->cell((string) $value),
                 default => throw new CannotEncode(
-                    'a cell holds one value, not ' . (\is_array($value) && array_is_list($value) ? 'a list' : 'a map'),
+                    'a cell holds one value, not ' . (\is_array($value) && \array_is_list($value) ? 'a list' : 'a map'),
                     path: [$number, (string) $key],
                     hint: 'Write it as text, by a converter, or leave it out.',
                 ),
             };
         }
-        if (\count($row) > \count($cells) || array_diff_key($row, $columns->kinds) !== []) {
+        if (\count($row) > \count($cells) || \array_diff_key($row, $columns->kinds) !== []) {
             throw new CannotEncode(
                 'the header has no such column',
-                path: [$number, (string) array_key_first(array_diff_key($row, $columns->kinds))],
+                path: [$number, (string) \array_key_first(\array_diff_key($row, $columns->kinds))],
                 hint: 'The columns are those of the type; without one, those of the first row of a stream.',
             );
         }
 
-        return implode($this->options->separator, $cells);
+        return \implode($this->options->separator, $cells);
     }
 
     private function text(string $text): string
     {
-        if ($this->options->escapeFormulas && $text !== '' && (strspn($text, self::FORMULA, 0, 1) === 1 || $text[0] === "'")) {
+        if ($this->options->escapeFormulas && $text !== '' && (\strspn($text, self::FORMULA, 0, 1) === 1 || $text[0] === "'")) {
             $text = "'" . $text;
         }
 
@@ -227,10 +227,10 @@ final readonly class Writer
     private function cell(string $text): string
     {
         // An empty text is told from null by its quotes.
-        if ($text === '' || preg_match($this->special, $text) === 1 || str_contains($text, $this->options->separator)) {
+        if ($text === '' || \preg_match($this->special, $text) === 1 || \str_contains($text, $this->options->separator)) {
             $quote = $this->options->quote;
 
-            return $quote . str_replace($quote, $quote . $quote, $text) . $quote;
+            return $quote . \str_replace($quote, $quote . $quote, $text) . $quote;
         }
 
         return $this->quoted($text);

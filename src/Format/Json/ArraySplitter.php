@@ -102,7 +102,7 @@ final readonly class ArraySplitter implements Splitter
             }
         }
 
-        $item = new Item(substr($buffer->text, $buffer->at, $length), $start);
+        $item = new Item(\substr($buffer->text, $buffer->at, $length), $start);
         $buffer->at += $length;
 
         return $item;
@@ -116,7 +116,7 @@ final readonly class ArraySplitter implements Splitter
     private function refuseCut(StreamBuffer $buffer, Position $start): never
     {
         // The item may have gone wrong long before the end, and that is then the first error.
-        $error = (new SyntaxChecker())->firstError(substr($buffer->text, $buffer->at), \PHP_INT_MAX);
+        $error = (new SyntaxChecker())->firstError(\substr($buffer->text, $buffer->at), \PHP_INT_MAX);
         if ($error !== null) {
             throw new SyntaxException($error->within($start));
         }

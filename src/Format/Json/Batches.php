@@ -57,7 +57,7 @@ final readonly class Batches
      */
     public static function ofArray(string $json, int $depth): ?\Generator
     {
-        return preg_match('/\A' . self::SPACE . '\[/', $json, $opening) === 1 ? self::cut($json, \strlen($opening[0]), $depth) : null;
+        return \preg_match('/\A' . self::SPACE . '\[/', $json, $opening) === 1 ? self::cut($json, \strlen($opening[0]), $depth) : null;
     }
 
     /**
@@ -74,7 +74,7 @@ final readonly class Batches
     {
         $pattern = '/' . self::NESTED . '\G' . self::SPACE . '"(?<key>[^"\\\\]*+)"' . self::SPACE . ':' . self::SPACE
             . '(?<value>' . self::ITEM . ')' . self::SPACE . '(?<end>[,}])/s';
-        if ($keys === [] || preg_match('/\A' . self::SPACE . '\{/', $json, $match) !== 1) {
+        if ($keys === [] || \preg_match('/\A' . self::SPACE . '\{/', $json, $match) !== 1) {
             throw new Unbatchable();
         }
         $skeleton = $match[0];
@@ -82,18 +82,18 @@ final readonly class Batches
         $arrays = [];
         $members = 0;
         do {
-            if (++$members > self::MOST_MEMBERS || preg_match($pattern, $json, $match, 0, $at) !== 1 || isset($arrays[$match['key']])) {
+            if (++$members > self::MOST_MEMBERS || \preg_match($pattern, $json, $match, 0, $at) !== 1 || isset($arrays[$match['key']])) {
                 throw new Unbatchable();
             }
             $at += \strlen($match[0]);
             if (\strlen($match['value']) >= self::WORTHWHILE && $match['value'][0] === '[' && \in_array($match['key'], $keys, true)) {
-                $arrays[$match['key']] = self::lazily($match['value'], max(1, $depth - 1));
+                $arrays[$match['key']] = self::lazily($match['value'], \max(1, $depth - 1));
                 $skeleton .= "\"{$match['key']}\":[]{$match['end']}";
             } else {
                 $skeleton .= $match[0];
             }
         } while ($match['end'] === ',');
-        $data = $arrays === [] ? null : json_decode($skeleton . substr($json, $at), true, JsonText::decodingDepth($depth));
+        $data = $arrays === [] ? null : \json_decode($skeleton . \substr($json, $at), true, JsonText::decodingDepth($depth));
         if (!\is_array($data)) {
             throw new Unbatchable();
         }
@@ -127,11 +127,11 @@ final readonly class Batches
         $size = self::SIZE;
         $seam = new Seam();
         while (true) {
-            $window = substr($json, $at, $size);
+            $window = \substr($json, $at, $size);
             $isLast = $at + $size >= $length;
             $comma = $isLast ? null : $seam->lastComma($window);
             if ($comma !== null) {
-                $batch = self::decode(substr($window, 0, $comma), $depth);
+                $batch = self::decode(\substr($window, 0, $comma), $depth);
                 if ($batch !== null) {
                     yield $batch;
                     $at += $comma + 1;
@@ -140,7 +140,7 @@ final readonly class Batches
                 }
                 $seam->giveUp();
             }
-            if (preg_match($isLast ? self::LAST_ITEMS : self::ITEMS, $window, $match) === 1) {
+            if (\preg_match($isLast ? self::LAST_ITEMS : self::ITEMS, $window, $match) === 1) {
                 yield self::decode($match['batch'], $depth) ?? throw new Unbatchable();
                 if ($isLast) {
                     return;
@@ -163,8 +163,8 @@ final readonly class Batches
      */
     private static function decode(string $items, int $depth): ?array
     {
-        $batch = json_decode("[{$items}]", true, JsonText::decodingDepth($depth));
+        $batch = \json_decode("[{$items}]", true, JsonText::decodingDepth($depth));
 
-        return \is_array($batch) && array_is_list($batch) ? $batch : null;
+        return \is_array($batch) && \array_is_list($batch) ? $batch : null;
     }
 }

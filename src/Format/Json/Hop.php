@@ -21,7 +21,7 @@ final class Hop
     public static function closingQuote(string $text, int $at): int
     {
         while (true) {
-            $at += strcspn($text, '"\\', $at);
+            $at += \strcspn($text, '"\\', $at);
 
             if (($text[$at] ?? '"') === '"' || !isset($text[$at + 1])) {
                 return $at;

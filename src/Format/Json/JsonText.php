@@ -41,8 +41,8 @@ final readonly class JsonText
     public static function encode(mixed $data, int $depth, int $flags = self::FLAGS): string
     {
         return \ini_get('serialize_precision') === self::SHORTEST_FLOATS
-            ? json_encode($data, $flags | JSON_THROW_ON_ERROR, $depth)
-            : self::withShortestFloats(static fn(): string => json_encode($data, $flags | JSON_THROW_ON_ERROR, $depth));
+            ? \json_encode($data, $flags | \JSON_THROW_ON_ERROR, $depth)
+            : self::withShortestFloats(static fn(): string => \json_encode($data, $flags | \JSON_THROW_ON_ERROR, $depth));
     }
 
     /**
@@ -59,11 +59,11 @@ final readonly class JsonText
         if (self::hasShortestFloats()) {
             return $write();
         }
-        $precision = ini_set('serialize_precision', self::SHORTEST_FLOATS);
+        $precision = \ini_set('serialize_precision', self::SHORTEST_FLOATS);
         try {
             return $write();
         } finally {
-            ini_set('serialize_precision', (string) $precision);
+            \ini_set('serialize_precision', (string) $precision);
         }
     }
 
@@ -80,7 +80,7 @@ final readonly class JsonText
      */
     public static function inOneLine(string $json): string
     {
-        return strpbrk($json, "\r\n") === false ? $json : strtr($json, "\r\n", '  ');
+        return \strpbrk($json, "\r\n") === false ? $json : \strtr($json, "\r\n", '  ');
     }
 
     /**
@@ -94,10 +94,10 @@ final readonly class JsonText
      */
     public static function withObjects(string $json, int $depth, string $pattern = self::NUMBERED_OBJECT): array|\stdClass|null
     {
-        if (preg_match($pattern, $json) !== 1) {
+        if (\preg_match($pattern, $json) !== 1) {
             return null;
         }
-        $decoded = json_decode($json, false, self::decodingDepth($depth));
+        $decoded = \json_decode($json, false, self::decodingDepth($depth));
 
         return \is_array($decoded) || $decoded instanceof \stdClass ? $decoded : null;
     }
@@ -112,7 +112,7 @@ final readonly class JsonText
      */
     public static function decodingDepth(int $levels): int
     {
-        return min($levels, self::MOST_LEVELS) + 1;
+        return \min($levels, self::MOST_LEVELS) + 1;
     }
 
     /**
@@ -122,8 +122,8 @@ final readonly class JsonText
      */
     public static function decode(string $json, int $depth): mixed
     {
-        $data = json_decode($json, true, self::decodingDepth($depth));
-        if ($data === null && json_last_error() !== JSON_ERROR_NONE) {
+        $data = \json_decode($json, true, self::decodingDepth($depth));
+        if ($data === null && \json_last_error() !== \JSON_ERROR_NONE) {
             throw new SyntaxException(
                 (new SyntaxChecker())->firstError($json, self::decodingDepth($depth))
                     // The stack of PHP's parser has an end, too: 10,000 entries, of which a level takes two to six.

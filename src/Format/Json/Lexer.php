@@ -89,7 +89,7 @@ final class Lexer
      */
     public function next(): void
     {
-        $this->start = $this->end + strspn($this->json, Hop::WHITESPACE, $this->end);
+        $this->start = $this->end + \strspn($this->json, Hop::WHITESPACE, $this->end);
         $this->end = $this->start + 1;
         $this->kind = self::KINDS[$this->json[$this->start] ?? ''] ?? self::JUNK;
 
@@ -121,19 +121,19 @@ final class Lexer
     /** The token as it stands in the text. */
     public function source(): string
     {
-        return substr($this->json, $this->start, $this->end - $this->start);
+        return \substr($this->json, $this->start, $this->end - $this->start);
     }
 
     /** What a string token says, without quotes and escapes. */
     public function stringValue(): string
     {
         $source = $this->source();
-        if (!str_contains($source, '\\')) {
-            return substr($source, 1, -1);
+        if (!\str_contains($source, '\\')) {
+            return \substr($source, 1, -1);
         }
 
         // Throwing, so that json_last_error() still tells what it told before; a token that was read cannot fail.
-        $value = json_decode($source, flags: \JSON_THROW_ON_ERROR);
+        $value = \json_decode($source, flags: \JSON_THROW_ON_ERROR);
         \assert(\is_string($value));
 
         return $value;
@@ -142,7 +142,7 @@ final class Lexer
     /** The token for a message, without giving away what a string or a number says. */
     public function describe(): string
     {
-        return preg_match(self::WORD_PATTERN, $this->json, $match, 0, $this->start) === 1
+        return \preg_match(self::WORD_PATTERN, $this->json, $match, 0, $this->start) === 1
             ? '"' . $match[0] . '"'
             : self::describeCharacter(Utf8::at($this->json, $this->start));
     }
@@ -153,7 +153,7 @@ final class Lexer
         return match (true) {
             $first === '' => 'end of text',
             $first === '"' => 'string',
-            strspn($first, '-0123456789') === 1 => 'number',
+            \strspn($first, '-0123456789') === 1 => 'number',
             $first === "\u{FEFF}" => 'byte order mark',
             \ord($first[0]) < 0x20 => \sprintf('control character U+%04X', \ord($first[0])),
             default => '"' . Utf8::printable($first) . '"',
@@ -165,9 +165,9 @@ final class Lexer
         $from = $this->start + 1;
         $quote = Hop::closingQuote($this->json, $from);
         $isClosed = ($this->json[$quote] ?? '') === '"';
-        $content = substr($this->json, $from, ($isClosed ? $quote : \strlen($this->json)) - $from);
+        $content = \substr($this->json, $from, ($isClosed ? $quote : \strlen($this->json)) - $from);
 
-        if (preg_match(self::WRONG_IN_STRING, $content, $match, \PREG_OFFSET_CAPTURE) === 1) {
+        if (\preg_match(self::WRONG_IN_STRING, $content, $match, \PREG_OFFSET_CAPTURE) === 1) {
             $this->failInString($from + $match[0][1]);
         }
 
@@ -192,7 +192,7 @@ final class Lexer
             ));
         }
 
-        if (preg_match(self::SURROGATE_ESCAPE, $this->json, $match, 0, $offset) === 1) {
+        if (\preg_match(self::SURROGATE_ESCAPE, $this->json, $match, 0, $offset) === 1) {
             $this->fail($offset, SyntaxError::LONE_SURROGATE, $match[0] . ' is one half of a surrogate pair: the other is missing');
         }
 
@@ -205,7 +205,7 @@ final class Lexer
 
     private function number(): void
     {
-        if (preg_match(self::NUMBER_PATTERN, $this->json, $match, 0, $this->start) !== 1) {
+        if (\preg_match(self::NUMBER_PATTERN, $this->json, $match, 0, $this->start) !== 1) {
             $this->fail($this->start + 1, SyntaxError::SYNTAX, 'malformed number: expected a digit after "-"');
         }
 
@@ -216,7 +216,7 @@ final class Lexer
         if ($next === '.' || $next === 'e' || $next === 'E') {
             $this->fail($this->end, SyntaxError::SYNTAX, \sprintf('malformed number: expected digits after "%s"', $next));
         }
-        if (strspn($next, '0123456789') === 1) {
+        if (\strspn($next, '0123456789') === 1) {
             $this->fail($this->end, SyntaxError::SYNTAX, 'malformed number: no digit may follow a leading 0');
         }
     }
@@ -224,7 +224,7 @@ final class Lexer
     private function word(): void
     {
         // In lower case only, as in RFC 8259, section 3, and ext/json since PHP 5.6.
-        if (preg_match('/\G(?:true|false|null)(?![A-Za-z0-9_])/', $this->json, $match, 0, $this->start) === 1) {
+        if (\preg_match('/\G(?:true|false|null)(?![A-Za-z0-9_])/', $this->json, $match, 0, $this->start) === 1) {
             $this->end = $this->start + \strlen($match[0]);
         } else {
             $this->kind = self::JUNK;

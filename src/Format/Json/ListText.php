@@ -27,7 +27,7 @@ final class ListText
     public function add(string $list): void
     {
         $this->part .= $this->separator;
-        $this->part .= substr($list, 1, -1);
+        $this->part .= \substr($list, 1, -1);
         $this->separator = ',';
         if (\strlen($this->part) > self::PART) {
             $this->parts[] = $this->part;
@@ -42,6 +42,6 @@ final class ListText
     {
         $this->part .= ']';
 
-        return $this->parts === [] ? $this->part : implode([...$this->parts, $this->part]);
+        return $this->parts === [] ? $this->part : \implode([...$this->parts, $this->part]);
     }
 }

@@ -47,7 +47,7 @@ final readonly class NdjsonSplitter implements Splitter
             $start = $buffer->positionAt($buffer->at);
             $line = $this->line($buffer, $start);
 
-            yield new Item(rtrim($line, Hop::WHITESPACE), $start);
+            yield new Item(\rtrim($line, Hop::WHITESPACE), $start);
         }
     }
 
@@ -61,7 +61,7 @@ final readonly class NdjsonSplitter implements Splitter
         $length = 0;
 
         do {
-            $end = strpos($buffer->text, "\n", $buffer->at + $length);
+            $end = \strpos($buffer->text, "\n", $buffer->at + $length);
             $length = ($end === false ? \strlen($buffer->text) : $end) - $buffer->at;
 
             if ($this->maxItemBytes !== null && $length > $this->maxItemBytes) {
@@ -72,7 +72,7 @@ final readonly class NdjsonSplitter implements Splitter
             }
         } while ($end === false && $buffer->more());
 
-        $line = substr($buffer->text, $buffer->at, $length);
+        $line = \substr($buffer->text, $buffer->at, $length);
         $buffer->at += $length;
 
         return $line;

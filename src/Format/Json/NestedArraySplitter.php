@@ -101,7 +101,7 @@ final class NestedArraySplitter implements Splitter
 
                     yield from $this->value($buffer, $others, $level + 1);
 
-                    array_pop($this->path);
+                    \array_pop($this->path);
                 }
                 ++$number;
             } while (($isArray ? State::ElementEnd : State::MemberEnd)->in($buffer) === ',');

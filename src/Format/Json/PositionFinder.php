@@ -35,7 +35,7 @@ final class PositionFinder
      */
     public function positions(string $json, array $paths): array
     {
-        return Position::all($json, array_map(static fn(?WantedValue $value): ?int => $value?->start, $this->find($json, $paths)));
+        return Position::all($json, \array_map(static fn(?WantedValue $value): ?int => $value?->start, $this->find($json, $paths)));
     }
 
     /**
@@ -52,7 +52,7 @@ final class PositionFinder
     {
         $sources = [];
         foreach ($this->find($json, $paths) as $key => $value) {
-            $sources[$key] = $value === null ? null : substr($json, $value->start, $value->end - $value->start);
+            $sources[$key] = $value === null ? null : \substr($json, $value->start, $value->end - $value->start);
         }
 
         return $sources;
@@ -67,10 +67,10 @@ final class PositionFinder
     private function find(string $json, array $paths): array
     {
         $root = new WantedValue();
-        $wanted = array_map($root->below(...), $paths);
+        $wanted = \array_map($root->below(...), $paths);
         $this->walk(new Lexer($json), $root);
 
-        return array_map(static fn(WantedValue $value): ?WantedValue => $value->isFound() ? $value : null, $wanted);
+        return \array_map(static fn(WantedValue $value): ?WantedValue => $value->isFound() ? $value : null, $wanted);
     }
 
     /** @throws SyntaxException */

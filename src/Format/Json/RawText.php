@@ -37,7 +37,7 @@ final class RawText implements \JsonSerializable
      */
     public function isEmpty(): bool
     {
-        return preg_match('/\A(?:null|""|\[[ \t\n\r]*+]|\{[ \t\n\r]*+})\z/', $this->text) === 1;
+        return \preg_match('/\A(?:null|""|\[[ \t\n\r]*+]|\{[ \t\n\r]*+})\z/', $this->text) === 1;
     }
 
     /**
@@ -45,11 +45,11 @@ final class RawText implements \JsonSerializable
      */
     public static function levels(string $json): int
     {
-        $brackets = preg_replace('/' . self::STRING . '|[^][{}"]++/s', '', $json) ?? $json;
+        $brackets = \preg_replace('/' . self::STRING . '|[^][{}"]++/s', '', $json) ?? $json;
         $deepest = $open = 0;
         for ($at = 0, $length = \strlen($brackets); $at < $length; ++$at) {
             if ($brackets[$at] === '[' || $brackets[$at] === '{') {
-                $deepest = max($deepest, ++$open);
+                $deepest = \max($deepest, ++$open);
             } else {
                 --$open;
             }
@@ -88,11 +88,11 @@ final class RawText implements \JsonSerializable
     {
         self::refuseDeeper($json, $raw, $depth);
 
-        return preg_replace_callback(
+        return \preg_replace_callback(
             '/"' . self::secret() . '(\d++)"/',
             static fn(array $match): string => self::escaped($raw[(int) $match[1]], $flags),
             $json,
-        ) ?? throw new \LogicException('A text could not be put in its place: ' . preg_last_error_msg());
+        ) ?? throw new \LogicException('A text could not be put in its place: ' . \preg_last_error_msg());
     }
 
     /**
@@ -100,20 +100,20 @@ final class RawText implements \JsonSerializable
      */
     private static function escaped(string $json, int $flags): string
     {
-        $escapes = array_filter([
-            '<' => ($flags & JSON_HEX_TAG) !== 0 ? '\u003C' : null,
-            '>' => ($flags & JSON_HEX_TAG) !== 0 ? '\u003E' : null,
-            '&' => ($flags & JSON_HEX_AMP) !== 0 ? '\u0026' : null,
-            "'" => ($flags & JSON_HEX_APOS) !== 0 ? '\u0027' : null,
+        $escapes = \array_filter([
+            '<' => ($flags & \JSON_HEX_TAG) !== 0 ? '\u003C' : null,
+            '>' => ($flags & \JSON_HEX_TAG) !== 0 ? '\u003E' : null,
+            '&' => ($flags & \JSON_HEX_AMP) !== 0 ? '\u0026' : null,
+            "'" => ($flags & \JSON_HEX_APOS) !== 0 ? '\u0027' : null,
         ]);
         if ($escapes !== []) {
-            $json = strtr($json, $escapes);
+            $json = \strtr($json, $escapes);
         }
-        if (($flags & JSON_HEX_QUOT) !== 0) {
-            $json = (string) preg_replace_callback('/\\\\(.)/s', static fn(array $match): string => $match[1] === '"' ? '\u0022' : $match[0], $json);
+        if (($flags & \JSON_HEX_QUOT) !== 0) {
+            $json = (string) \preg_replace_callback('/\\\\(.)/s', static fn(array $match): string => $match[1] === '"' ? '\u0022' : $match[0], $json);
         }
-        if (($flags & JSON_UNESCAPED_UNICODE) === 0) {
-            $json = (string) preg_replace_callback('/[\x80-\xff]++/', static fn(array $match): string => substr(json_encode($match[0], JSON_THROW_ON_ERROR), 1, -1), $json);
+        if (($flags & \JSON_UNESCAPED_UNICODE) === 0) {
+            $json = (string) \preg_replace_callback('/[\x80-\xff]++/', static fn(array $match): string => \substr(\json_encode($match[0], \JSON_THROW_ON_ERROR), 1, -1), $json);
         }
 
         return $json;
@@ -126,13 +126,13 @@ final class RawText implements \JsonSerializable
      */
     private static function refuseDeeper(string $json, array $raw, int $depth): void
     {
-        $most = max(array_map(static fn(string $text): int => substr_count($text, '[') + substr_count($text, '{'), $raw));
+        $most = \max(\array_map(static fn(string $text): int => \substr_count($text, '[') + \substr_count($text, '{'), $raw));
         // Most documents have fewer brackets than there may be levels.
-        if ($most === 0 || $most + substr_count($json, '[') + substr_count($json, '{') <= $depth) {
+        if ($most === 0 || $most + \substr_count($json, '[') + \substr_count($json, '{') <= $depth) {
             return;
         }
-        $levels = array_map(self::levels(...), $raw);
-        preg_match_all('/"' . self::secret() . '(\d++)"|' . self::STRING . '|[][{}]/s', $json, $tokens, PREG_SET_ORDER);
+        $levels = \array_map(self::levels(...), $raw);
+        \preg_match_all('/"' . self::secret() . '(\d++)"|' . self::STRING . '|[][{}]/s', $json, $tokens, \PREG_SET_ORDER);
         $open = 0;
         foreach ($tokens as $token) {
             $open += match ($token[0][0]) {
@@ -141,7 +141,7 @@ final class RawText implements \JsonSerializable
                 default => 0,
             };
             if (isset($token[1]) && $open + $levels[(int) $token[1]] > $depth) {
-                throw new \JsonException('Maximum stack depth exceeded', JSON_ERROR_DEPTH);
+                throw new \JsonException('Maximum stack depth exceeded', \JSON_ERROR_DEPTH);
             }
         }
     }
@@ -153,6 +153,6 @@ final class RawText implements \JsonSerializable
     {
         static $secret = null;
 
-        return $secret ??= 'kiln' . bin2hex(random_bytes(16)) . 'raw';
+        return $secret ??= 'kiln' . \bin2hex(\random_bytes(16)) . 'raw';
     }
 }

@@ -52,13 +52,13 @@ final class Seam
         if ($this->isGivenUp || $comma < self::REACH || $comma + self::REACH > \strlen($text)) {
             return;
         }
-        $end = substr($text, $comma - self::REACH, self::REACH);
-        $beginning = substr($text, $comma, self::REACH);
+        $end = \substr($text, $comma - self::REACH, self::REACH);
+        $beginning = \substr($text, $comma, self::REACH);
         $isFirst = $this->seen++ === 0;
-        $this->end = $isFirst ? $end : strrev(self::common(strrev($this->end), strrev($end)));
+        $this->end = $isFirst ? $end : \strrev(self::common(\strrev($this->end), \strrev($end)));
         $this->beginning = $isFirst ? $beginning : self::common($this->beginning, $beginning);
         // Space alone could be all that stands between two commas.
-        $this->isGivenUp = trim($this->end, Hop::WHITESPACE) === '';
+        $this->isGivenUp = \trim($this->end, Hop::WHITESPACE) === '';
     }
 
     /**
@@ -71,16 +71,16 @@ final class Seam
         }
         $seam = $this->end . $this->beginning;
         $length = \strlen($text);
-        $least = intdiv($length, 2);
+        $least = \intdiv($length, 2);
         $before = 0;
         for ($place = 0; $place < self::MOST_PLACES; ++$place) {
-            $at = strrpos($text, $seam, $before);
+            $at = \strrpos($text, $seam, $before);
             if ($at === false || $at < $least) {
                 return null;
             }
             // Elements of an inner array may look alike. What stands in strings makes this a guess, too.
             $comma = $at + \strlen($this->end);
-            if (substr_count($text, '[', 0, $comma) === substr_count($text, ']', 0, $comma)) {
+            if (\substr_count($text, '[', 0, $comma) === \substr_count($text, ']', 0, $comma)) {
                 $this->misses = 0;
 
                 return $comma;
@@ -101,6 +101,6 @@ final class Seam
 
     private static function common(string $one, string $other): string
     {
-        return substr($one, 0, strspn($one ^ $other, "\0"));
+        return \substr($one, 0, \strspn($one ^ $other, "\0"));
     }
 }

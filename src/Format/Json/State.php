@@ -90,7 +90,7 @@ enum State
         while (\ord($buffer->text[$buffer->at] ?? "\0") >= 0x80 && \strlen($buffer->text) < $buffer->at + 4 && $buffer->more());
 
         $found = Utf8::at($buffer->text, $buffer->at);
-        $isInvalid = preg_match('//u', $found) !== 1;
+        $isInvalid = \preg_match('//u', $found) !== 1;
 
         throw new SyntaxException(new SyntaxError(
             $isInvalid ? SyntaxError::INVALID_UTF8 : SyntaxError::SYNTAX,

@@ -96,7 +96,7 @@ final class StreamedValues
                     break;
                 }
                 ++$buffer->at;
-                $open = substr($open, 0, -1);
+                $open = \substr($open, 0, -1);
             }
             ++$buffer->at;
             ($isArray ? State::Element : State::Key)->in($buffer);
@@ -134,11 +134,11 @@ final class StreamedValues
             $length = $hop->advance($buffer->text, $buffer->at + $length) - $buffer->at;
             $this->refuseLong($length, $start);
             if (!$hop->done && !$buffer->more()) {
-                $this->refuseText(substr($buffer->text, $buffer->at), $start);
+                $this->refuseText(\substr($buffer->text, $buffer->at), $start);
             }
         }
-        $text = substr($buffer->text, $buffer->at, $length);
-        $key = json_decode($text);
+        $text = \substr($buffer->text, $buffer->at, $length);
+        $key = \json_decode($text);
         if (!\is_string($key)) {
             $this->refuseText($text, $start);
         }
@@ -187,13 +187,13 @@ final class StreamedValues
         }
         if (!$hop->done || $isLong) {
             $this->patience = $this->nextPatience;
-            $this->nextPatience = min(2 * $this->nextPatience, self::MOST_PATIENCE);
+            $this->nextPatience = \min(2 * $this->nextPatience, self::MOST_PATIENCE);
 
             return false;
         }
         $this->nextPatience = 1;
 
-        return $this->passText(substr($buffer->text, $buffer->at, $length), $level);
+        return $this->passText(\substr($buffer->text, $buffer->at, $length), $level);
     }
 
     /**
@@ -208,10 +208,10 @@ final class StreamedValues
     {
         $buffer = $this->buffer;
         if ($buffer->skip(Hop::WHITESPACE) === ','
-            && preg_match($isArray ? WholeItems::ELEMENTS : WholeItems::MEMBERS, substr($buffer->text, $buffer->at, self::WINDOW), $match) === 1
+            && \preg_match($isArray ? WholeItems::ELEMENTS : WholeItems::MEMBERS, \substr($buffer->text, $buffer->at, self::WINDOW), $match) === 1
         ) {
             // A bracket in the place of the first comma leaves all others where they are.
-            $this->passText($isArray ? '[' . substr($match[0], 1) . ']' : '{' . substr($match[0], 1) . '}', $level, \strlen($match[0]));
+            $this->passText($isArray ? '[' . \substr($match[0], 1) . ']' : '{' . \substr($match[0], 1) . '}', $level, \strlen($match[0]));
         }
     }
 
@@ -227,9 +227,9 @@ final class StreamedValues
     private function passText(string $text, int $level, ?int $length = null): bool
     {
         $buffer = $this->buffer;
-        $depth = JsonText::decodingDepth(max(1, $this->levels - $level));
-        json_decode($text, true, $depth);
-        if (json_last_error() !== JSON_ERROR_NONE) {
+        $depth = JsonText::decodingDepth(\max(1, $this->levels - $level));
+        \json_decode($text, true, $depth);
+        if (\json_last_error() !== \JSON_ERROR_NONE) {
             $error = (new SyntaxChecker())->firstError($text, $depth);
             if ($error?->code === SyntaxError::DEPTH_EXCEEDED) {
                 $buffer->at += $error->position->offset;
@@ -268,8 +268,8 @@ final class StreamedValues
             $length = $hop->advance($buffer->text, $buffer->at + $length) - $buffer->at;
             $this->refuseLong($length, $start);
         } while (!$hop->done && $buffer->more());
-        $text = substr($buffer->text, $buffer->at, $length);
-        if (preg_match(self::SCALAR, $text) !== 1) {
+        $text = \substr($buffer->text, $buffer->at, $length);
+        if (\preg_match(self::SCALAR, $text) !== 1) {
             $this->refuseText($text, $start);
         }
         $buffer->at += $length;
@@ -313,8 +313,8 @@ final class StreamedValues
      */
     private function passContent(int $length): void
     {
-        $text = '"' . substr($this->buffer->text, $this->buffer->at, $length) . '"';
-        if (json_decode($text) === null) {
+        $text = '"' . \substr($this->buffer->text, $this->buffer->at, $length) . '"';
+        if (\json_decode($text) === null) {
             // The quote has been passed, or was put there.
             $this->refuseText($text, (new Position(-1, 1, 0))->within($this->buffer->positionAt($this->buffer->at)));
         }
@@ -326,7 +326,7 @@ final class StreamedValues
      */
     private function wholeCharacters(): int
     {
-        return preg_match(self::WHOLE_CHARACTERS, substr($this->buffer->text, $this->buffer->at, self::WINDOW), $match) === 1 ? \strlen($match[0]) : 0;
+        return \preg_match(self::WHOLE_CHARACTERS, \substr($this->buffer->text, $this->buffer->at, self::WINDOW), $match) === 1 ? \strlen($match[0]) : 0;
     }
 
     /**

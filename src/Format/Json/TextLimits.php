@@ -49,14 +49,14 @@ final class TextLimits
     private function mayHoldString(string $json, int $length): bool
     {
         $size = \strlen($json);
-        $quote = strpos($json, '"');
+        $quote = \strpos($json, '"');
 
         while ($quote !== false && $size - $quote > $length) {
             $end = Hop::closingQuote($json, $quote + 1);
             if ($end - $quote - 1 > $length) {
                 return true;
             }
-            $quote = $end < $size ? strpos($json, '"', $end + 1) : false;
+            $quote = $end < $size ? \strpos($json, '"', $end + 1) : false;
         }
 
         return false;
@@ -66,7 +66,7 @@ final class TextLimits
     private function mayHoldElements(string $json, int $count): bool
     {
         return \strlen($json) > $count
-            && substr_count($json, ',') + substr_count($json, '[') + substr_count($json, '{') > $count;
+            && \substr_count($json, ',') + \substr_count($json, '[') + \substr_count($json, '{') > $count;
     }
 
     /** @throws SyntaxException */

@@ -57,7 +57,7 @@ final class ValueHop
     public function advance(string $text, int $at): int
     {
         if ($this->isScalar) {
-            $at += strcspn($text, self::AFTER_SCALAR, $at);
+            $at += \strcspn($text, self::AFTER_SCALAR, $at);
             $this->done = isset($text[$at]);
 
             return $at;
@@ -65,7 +65,7 @@ final class ValueHop
 
         // Most values lie in the text as a whole, and one match is several times faster than one for each bracket.
         // Tried only once: what is cut off, or nested too deep for PCRE's stack, is gone through bracket by bracket.
-        if (!$this->isStarted && !$this->inString && preg_match(self::WHOLE_CONTAINER, $text, $match, 0, $at - 1) === 1) {
+        if (!$this->isStarted && !$this->inString && \preg_match(self::WHOLE_CONTAINER, $text, $match, 0, $at - 1) === 1) {
             $this->done = true;
 
             return $at - 1 + \strlen($match[0]);
@@ -88,11 +88,11 @@ final class ValueHop
                 }
             }
 
-            if ($this->byPattern && preg_match(self::BETWEEN_BRACKETS, $text, $match, 0, $at) === 1) {
+            if ($this->byPattern && \preg_match(self::BETWEEN_BRACKETS, $text, $match, 0, $at) === 1) {
                 $at += \strlen($match[0]);
             } else {
                 $this->byPattern = false;
-                $at += strcspn($text, '"[]{}', $at);
+                $at += \strcspn($text, '"[]{}', $at);
             }
 
             switch ($text[$at] ?? '') {

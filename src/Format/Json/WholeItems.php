@@ -76,8 +76,8 @@ final class WholeItems
     public function next(): bool
     {
         $this->from = $this->buffer->at;
-        $window = substr($this->buffer->text, $this->from, self::SIZE);
-        $this->text = $this->seam === null ? substr($window, 0, (int) strrpos($window, "\n")) : $this->elements($window, $this->seam);
+        $window = \substr($this->buffer->text, $this->from, self::SIZE);
+        $this->text = $this->seam === null ? \substr($window, 0, (int) \strrpos($window, "\n")) : $this->elements($window, $this->seam);
         $length = \strlen($this->text);
         // Otherwise each would have to be measured.
         if ($length === 0 || ($this->maxItemBytes !== null && $length > $this->maxItemBytes)) {
@@ -97,7 +97,7 @@ final class WholeItems
     public function comesMore(): bool
     {
         return \strlen($this->buffer->text) - $this->buffer->at < self::SIZE
-            && ($this->seam === null || preg_match(self::CUT_OFF, $this->buffer->text, offset: $this->buffer->at) === 1)
+            && ($this->seam === null || \preg_match(self::CUT_OFF, $this->buffer->text, offset: $this->buffer->at) === 1)
             && $this->buffer->doubles();
     }
 
@@ -109,11 +109,11 @@ final class WholeItems
     public function decode(int $depth): ?array
     {
         $levels = JsonText::decodingDepth($depth) + 1;
-        $isTogether = \strlen($this->text) <= $this->mostTogether && preg_match(JsonText::NUMBERED_OBJECT, $this->text) !== 1;
+        $isTogether = \strlen($this->text) <= $this->mostTogether && \preg_match(JsonText::NUMBERED_OBJECT, $this->text) !== 1;
         if ($this->seam === null) {
             return $isTogether ? $this->decodeLines($levels) : null;
         }
-        $elements = $isTogether ? json_decode('[' . substr($this->text, strspn($this->text, Hop::WHITESPACE) + 1) . ']', true, $levels) : null;
+        $elements = $isTogether ? \json_decode('[' . \substr($this->text, \strspn($this->text, Hop::WHITESPACE) + 1) . ']', true, $levels) : null;
         if (\is_array($elements)) {
             return $elements;
         }
@@ -135,18 +135,18 @@ final class WholeItems
         if ($this->seam !== null) {
             $text = "{$this->text},";
             // Not by a pattern for all of them: a deep one is more than the stack of PCRE takes.
-            for ($at = 0; ($at += strspn($text, ',' . Hop::WHITESPACE, $at)) < \strlen($text); $at = $end) {
+            for ($at = 0; ($at += \strspn($text, ',' . Hop::WHITESPACE, $at)) < \strlen($text); $at = $end) {
                 $end = (new ValueHop($text[$at]))->advance($text, $at + 1);
-                $items[] = new Item(substr($text, $at, $end - $at), $this->buffer, $this->from + $at);
+                $items[] = new Item(\substr($text, $at, $end - $at), $this->buffer, $this->from + $at);
             }
 
             return $items;
         }
         $from = $this->from;
-        foreach (explode("\n", $this->text) as $line) {
-            $text = trim($line, Hop::WHITESPACE);
+        foreach (\explode("\n", $this->text) as $line) {
+            $text = \trim($line, Hop::WHITESPACE);
             if ($text !== '') {
-                $items[] = new Item($text, $this->buffer, $from + strspn($line, Hop::WHITESPACE));
+                $items[] = new Item($text, $this->buffer, $from + \strspn($line, Hop::WHITESPACE));
             }
             $from += \strlen($line) + 1;
         }
@@ -159,16 +159,16 @@ final class WholeItems
      */
     private function elements(string $window, Seam $seam): string
     {
-        $comma = \strlen($window) <= $this->mostTogether && str_starts_with($window, ',') ? $seam->lastComma($window) : null;
+        $comma = \strlen($window) <= $this->mostTogether && \str_starts_with($window, ',') ? $seam->lastComma($window) : null;
         $this->isGuessed = $comma !== null;
         if ($comma !== null) {
-            return substr($window, 0, $comma);
+            return \substr($window, 0, $comma);
         }
-        if (preg_match(self::ELEMENTS, $window, $match) !== 1) {
+        if (\preg_match(self::ELEMENTS, $window, $match) !== 1) {
             return '';
         }
         $comma = $this->from + \strlen($match[0]);
-        $comma += strspn($this->buffer->text, Hop::WHITESPACE, $comma);
+        $comma += \strspn($this->buffer->text, Hop::WHITESPACE, $comma);
         if (($this->buffer->text[$comma] ?? '') === ',') {
             $seam->learn($this->buffer->text, $comma);
         }
@@ -183,14 +183,14 @@ final class WholeItems
      */
     private function decodeLines(int $levels): ?array
     {
-        $lines = preg_replace('/\n(?:[ \t\r]*+\n)++/', "\n", trim($this->text, Hop::WHITESPACE));
+        $lines = \preg_replace('/\n(?:[ \t\r]*+\n)++/', "\n", \trim($this->text, Hop::WHITESPACE));
         if ($lines === '') {
             return [];
         }
-        if ($lines === null || str_contains($lines, self::BETWEEN_LINES)) {
+        if ($lines === null || \str_contains($lines, self::BETWEEN_LINES)) {
             return null;
         }
-        $decoded = json_decode('[' . str_replace("\n", ',' . self::BETWEEN_LINES . ',', $lines, $count) . ']', true, $levels);
+        $decoded = \json_decode('[' . \str_replace("\n", ',' . self::BETWEEN_LINES . ',', $lines, $count) . ']', true, $levels);
 
         if (!\is_array($decoded) || \count($decoded) !== 2 * $count + 1) {
             return null;

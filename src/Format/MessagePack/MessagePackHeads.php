@@ -62,7 +62,7 @@ final readonly class MessagePackHeads implements Heads
     {
         $length = \strlen($bytes);
         // Of each value it is known how many are inside, so one number says it all.
-        $count = array_sum($pending);
+        $count = \array_sum($pending);
         while ($count > 0 && $offset < $length) {
             $first = \ord($bytes[$offset]);
             if ($first < 0x80 || $first >= 0xE0) {

@@ -38,21 +38,21 @@ final readonly class MessagePackWire implements Wire
             $number >= 0 => match (true) {
                 $number < 0x80 => \chr($number),
                 $number < 0x100 => "\xCC" . \chr($number),
-                $number < 0x1_0000 => pack('Cn', 0xCD, $number),
-                $number < 0x1_0000_0000 => pack('CN', 0xCE, $number),
-                default => pack('CJ', 0xCF, $number),
+                $number < 0x1_0000 => \pack('Cn', 0xCD, $number),
+                $number < 0x1_0000_0000 => \pack('CN', 0xCE, $number),
+                default => \pack('CJ', 0xCF, $number),
             },
             $number >= -0x20 => \chr($number & 0xFF),
-            $number >= -0x80 => pack('Cc', 0xD0, $number),
-            $number >= -0x8000 => pack('Cn', 0xD1, $number & 0xFFFF),
-            $number >= -0x8000_0000 => pack('CN', 0xD2, $number & 0xFFFF_FFFF),
-            default => pack('CJ', 0xD3, $number),
+            $number >= -0x80 => \pack('Cc', 0xD0, $number),
+            $number >= -0x8000 => \pack('Cn', 0xD1, $number & 0xFFFF),
+            $number >= -0x8000_0000 => \pack('CN', 0xD2, $number & 0xFFFF_FFFF),
+            default => \pack('CJ', 0xD3, $number),
         };
     }
 
     public function float(float $number): string
     {
-        return pack('CE', 0xCB, $number);
+        return \pack('CE', 0xCB, $number);
     }
 
     public function double(): string
@@ -94,7 +94,7 @@ final readonly class MessagePackWire implements Wire
         $length = \strlen($data);
         $fixed = [1 => 0xD4, 2 => 0xD5, 4 => 0xD6, 8 => 0xD7, 16 => 0xD8][$length] ?? null;
 
-        return ($fixed === null ? self::sized(0xC7, $length) : \chr($fixed)) . pack('c', $type) . $data;
+        return ($fixed === null ? self::sized(0xC7, $length) : \chr($fixed)) . \pack('c', $type) . $data;
     }
 
     /**
@@ -104,8 +104,8 @@ final readonly class MessagePackWire implements Wire
     {
         return match (true) {
             $length < 0x100 => \chr($first) . \chr($length),
-            $length < 0x1_0000 => pack('Cn', $first + 1, $length),
-            default => pack('CN', $first + 2, $length),
+            $length < 0x1_0000 => \pack('Cn', $first + 1, $length),
+            default => \pack('CN', $first + 2, $length),
         };
     }
 
@@ -117,8 +117,8 @@ final readonly class MessagePackWire implements Wire
     {
         return match (true) {
             $count < 0x10 => \chr($short | $count),
-            $count < 0x1_0000 => pack('Cn', $long, $count),
-            default => pack('CN', $long + 1, $count),
+            $count < 0x1_0000 => \pack('Cn', $long, $count),
+            default => \pack('CN', $long + 1, $count),
         };
     }
 }

@@ -44,11 +44,11 @@ final class Reader extends Binary\Reader
             if ($first < 0x80) {
                 $items[] = $first;
             } elseif ($first >= 0xA0 && $first < 0xC0) {
-                $unseen .= ($items[] = substr($bytes, $at, $first &= 0x1F)) . "\n";
+                $unseen .= ($items[] = \substr($bytes, $at, $first &= 0x1F)) . "\n";
                 $at += $first;
             } elseif ($first === 0xD9) {
                 $first = \ord($bytes[$at++]);
-                $unseen .= ($items[] = substr($bytes, $at, $first)) . "\n";
+                $unseen .= ($items[] = \substr($bytes, $at, $first)) . "\n";
                 if (($at += $first) > $end) {
                     throw $this->ended();
                 }
@@ -59,7 +59,7 @@ final class Reader extends Binary\Reader
             } elseif ($first === 0xC0) {
                 $items[] = null;
             } elseif ($first === 0xCB) {
-                $items[] = unpack('E', $bytes, $at)[1]; // @phpstan-ignore offsetAccess.nonOffsetAccessible (the padding is there)
+                $items[] = \unpack('E', $bytes, $at)[1]; // @phpstan-ignore offsetAccess.nonOffsetAccessible (the padding is there)
                 $at += 8;
             } elseif ($first === 0xCD) {
                 $items[] = \ord($bytes[$at]) << 8 | \ord($bytes[$at + 1]);
@@ -101,7 +101,7 @@ final class Reader extends Binary\Reader
         while ($count-- > 0) {
             $first = \ord($bytes[$at++]);
             if ($first >= 0xA0 && $first < 0xC0) {
-                $key = substr($bytes, $at, $first &= 0x1F);
+                $key = \substr($bytes, $at, $first &= 0x1F);
                 $at += $first;
                 if (!isset($this->keys[$key])) {
                     $this->newKey($key);
@@ -115,11 +115,11 @@ final class Reader extends Binary\Reader
             if ($first < 0x80) {
                 $members[$key] = $first;
             } elseif ($first >= 0xA0 && $first < 0xC0) {
-                $unseen .= ($members[$key] = substr($bytes, $at, $first &= 0x1F)) . "\n";
+                $unseen .= ($members[$key] = \substr($bytes, $at, $first &= 0x1F)) . "\n";
                 $at += $first;
             } elseif ($first === 0xD9) {
                 $first = \ord($bytes[$at++]);
-                $unseen .= ($members[$key] = substr($bytes, $at, $first)) . "\n";
+                $unseen .= ($members[$key] = \substr($bytes, $at, $first)) . "\n";
                 if (($at += $first) > $end) {
                     throw $this->ended();
                 }
@@ -130,7 +130,7 @@ final class Reader extends Binary\Reader
             } elseif ($first === 0xC0) {
                 $members[$key] = null;
             } elseif ($first === 0xCB) {
-                $members[$key] = unpack('E', $bytes, $at)[1]; // @phpstan-ignore offsetAccess.nonOffsetAccessible (the padding is there)
+                $members[$key] = \unpack('E', $bytes, $at)[1]; // @phpstan-ignore offsetAccess.nonOffsetAccessible (the padding is there)
                 $at += 8;
             } elseif ($first === 0xCD) {
                 $members[$key] = \ord($bytes[$at]) << 8 | \ord($bytes[$at + 1]);
@@ -154,7 +154,7 @@ final class Reader extends Binary\Reader
         }
 
         // What would be taken for a list has the key 0.
-        return $members === [] || (isset($members[0]) && array_is_list($members)) ? (object) $members : $members;
+        return $members === [] || (isset($members[0]) && \array_is_list($members)) ? (object) $members : $members;
     }
 
     private function rare(int $first): mixed
@@ -213,7 +213,7 @@ final class Reader extends Binary\Reader
             throw $this->ended();
         }
         /** @var array{1: int|float} $number */
-        $number = unpack($format, $this->bytes, $this->at);
+        $number = \unpack($format, $this->bytes, $this->at);
         $this->at += $size;
 
         return $number[1];

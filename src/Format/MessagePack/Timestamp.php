@@ -25,9 +25,9 @@ final class Timestamp
     {
         /** @var array<int>|false $numbers */
         $numbers = match (\strlen($data)) {
-            4 => unpack('N', $data),
-            8 => unpack('J', $data),
-            12 => unpack('N1nanoseconds/J1seconds', $data),
+            4 => \unpack('N', $data),
+            8 => \unpack('J', $data),
+            12 => \unpack('N1nanoseconds/J1seconds', $data),
             default => false,
         };
         [$seconds, $nanoseconds] = match (true) {
@@ -37,7 +37,7 @@ final class Timestamp
             default => [$numbers[1], 0],
         };
 
-        return $nanoseconds > self::MOST_NANOSECONDS ? null : self::date($seconds, intdiv($nanoseconds, 1000));
+        return $nanoseconds > self::MOST_NANOSECONDS ? null : self::date($seconds, \intdiv($nanoseconds, 1000));
     }
 
     /**
@@ -49,9 +49,9 @@ final class Timestamp
         $nanoseconds = 1000 * (int) $date->format('u');
 
         return match (true) {
-            $seconds < 0 || $seconds >> 34 !== 0 => pack('CCcNJ', 0xC7, 12, self::TYPE, $nanoseconds, $seconds),
-            $nanoseconds !== 0 || $seconds >> 32 !== 0 => pack('CcJ', 0xD7, self::TYPE, $nanoseconds << 34 | $seconds),
-            default => pack('CcN', 0xD6, self::TYPE, $seconds),
+            $seconds < 0 || $seconds >> 34 !== 0 => \pack('CCcNJ', 0xC7, 12, self::TYPE, $nanoseconds, $seconds),
+            $nanoseconds !== 0 || $seconds >> 32 !== 0 => \pack('CcJ', 0xD7, self::TYPE, $nanoseconds << 34 | $seconds),
+            default => \pack('CcN', 0xD6, self::TYPE, $seconds),
         };
     }
 

@@ -76,7 +76,7 @@ final class AnyJson
             return ['', ''];
         }
         $typeUrl = $members[self::TYPE] ?? null;
-        if (!\is_string($typeUrl) || !str_contains($typeUrl, '/')) {
+        if (!\is_string($typeUrl) || !\str_contains($typeUrl, '/')) {
             throw new Unreadable('a google.protobuf.Any has a type, such as "type.googleapis.com/shop.v1.Parcel"', \array_key_exists(self::TYPE, $members) ? [self::TYPE] : []);
         }
         unset($members[self::TYPE]);
@@ -89,7 +89,7 @@ final class AnyJson
 
     private static function name(string $typeUrl): string
     {
-        return substr((string) strrchr("/{$typeUrl}", '/'), 1);
+        return \substr((string) \strrchr("/{$typeUrl}", '/'), 1);
     }
 
     /**
@@ -160,7 +160,7 @@ final class AnyJson
     {
         return match (true) {
             isset(Kind::WRAPPED[$name]) => [Kind::WRAPPER, Kind::WRAPPED[$name]],
-            str_contains($name, '.') && isset(Kind::NAMES[$name]) => [Kind::NAMES[$name], null],
+            \str_contains($name, '.') && isset(Kind::NAMES[$name]) => [Kind::NAMES[$name], null],
             default => null,
         };
     }

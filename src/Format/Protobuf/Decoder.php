@@ -48,8 +48,8 @@ final class Decoder
     {
         $this->table = $messages->table;
         $this->levels = $limits->depth;
-        $this->elements = $limits->elements ?? PHP_INT_MAX;
-        $this->longest = $limits->stringLength ?? PHP_INT_MAX;
+        $this->elements = $limits->elements ?? \PHP_INT_MAX;
+        $this->longest = $limits->stringLength ?? \PHP_INT_MAX;
     }
 
     /**
@@ -90,7 +90,7 @@ final class Decoder
      */
     private function look(?int $at): void
     {
-        if (preg_match('//u', $this->unseen) !== 1) {
+        if (\preg_match('//u', $this->unseen) !== 1) {
             $this->unseen = '';
 
             throw new Malformed('text that is not valid UTF-8', $at === null ? 0 : (new Places($this->messages))->firstInvalidText($this->bytes, $at) ?? 0, SyntaxError::INVALID_UTF8);
@@ -113,7 +113,7 @@ final class Decoder
     private function key(int $entry, mixed $key): int|string
     {
         if (\is_bool($key)) {
-            $keys = current($this->table[$entry][0]);
+            $keys = \current($this->table[$entry][0]);
 
             return \is_array($keys) && \is_array($keys[3]) ? $keys[3][(int) $key] : (int) $key;
         }
@@ -166,7 +166,7 @@ final class Decoder
                     $this->unknown($tag, $start, $end);
                     $at = $this->at;
                     if ($rest !== null) {
-                        $rest .= substr($bytes, $start, $at - $start);
+                        $rest .= \substr($bytes, $start, $at - $start);
                     }
                     continue;
                 }
@@ -189,7 +189,7 @@ final class Decoder
                 if ($length > $this->longest) {
                     throw $this->tooLong($length, $at);
                 }
-                $this->unseen .= ($members[$key] = substr($bytes, $at, $length)) . self::PART;
+                $this->unseen .= ($members[$key] = \substr($bytes, $at, $length)) . self::PART;
                 $at += $length;
             } elseif ($kind === Kind::INT64) {
                 $number = $at < $end ? \ord($bytes[$at++]) : throw $this->ended();
@@ -203,7 +203,7 @@ final class Decoder
                 if ($at + 8 > $end) {
                     throw $this->ended();
                 }
-                $members[$key] = unpack('e', $bytes, $at)[1]; // @phpstan-ignore offsetAccess.nonOffsetAccessible (there are eight bytes)
+                $members[$key] = \unpack('e', $bytes, $at)[1]; // @phpstan-ignore offsetAccess.nonOffsetAccessible (there are eight bytes)
                 $at += 8;
             } elseif ($kind >= Kind::MESSAGE) {
                 $this->at = $at;
@@ -211,7 +211,7 @@ final class Decoder
                 // What is said of it later belongs to it too, so it is read at the end.
                 $at = $this->at + $length;
                 if (isset($pending[$tag])) {
-                    array_push($pending[$tag], $this->at, $at);
+                    \array_push($pending[$tag], $this->at, $at);
                 } else {
                     $pending[$tag] = [$this->at, $at];
                 }
@@ -222,7 +222,7 @@ final class Decoder
                     $value = \is_array($more) ? $more[$number] ?? null : null;
                     if ($value === null && $rest !== null) {
                         $at = $this->at;
-                        $rest .= substr($bytes, $start, $at - $start);
+                        $rest .= \substr($bytes, $start, $at - $start);
                         continue;
                     }
                     $members[$key] = $value ?? $number;
@@ -252,7 +252,7 @@ final class Decoder
         $this->at = $end;
         ++$this->levels;
         if ($isChoice) {
-            $value = current($members);
+            $value = \current($members);
 
             return \is_array($value) ? $value : [];
         }
@@ -295,7 +295,7 @@ final class Decoder
         $this->at = $parts[0];
         $end = $parts[1] ?? $parts[0];
         // They are taken from the end.
-        $parts = \count($parts) === 2 ? [] : array_reverse(\array_slice($parts, 2));
+        $parts = \count($parts) === 2 ? [] : \array_reverse(\array_slice($parts, 2));
         switch ($kind) {
             case Kind::TIMESTAMP:
                 return $this->time($end, $parts);
@@ -327,12 +327,12 @@ final class Decoder
      */
     private function next(int &$end, array &$parts): bool
     {
-        $start = array_pop($parts);
+        $start = \array_pop($parts);
         if ($start === null) {
             return false;
         }
         $this->at = $start;
-        $end = array_pop($parts) ?? $start;
+        $end = \array_pop($parts) ?? $start;
 
         return true;
     }
@@ -377,7 +377,7 @@ final class Decoder
             }
             // Most often they stand one behind the other.
             $start = $this->at;
-            if ($start + $size > $end || substr_compare($this->bytes, $tag, $start, $size) !== 0) {
+            if ($start + $size > $end || \substr_compare($this->bytes, $tag, $start, $size) !== 0) {
                 break;
             }
             if (--$this->elements < 0) {
@@ -393,7 +393,7 @@ final class Decoder
      */
     private function isOfTexts(array $field): bool
     {
-        [$key, $value] = array_values($this->table[\is_int($field[3]) ? $field[3] : 0][0]);
+        [$key, $value] = \array_values($this->table[\is_int($field[3]) ? $field[3] : 0][0]);
 
         return $key[1] === Kind::STRING && $value[1] === Kind::STRING;
     }
@@ -417,8 +417,8 @@ final class Decoder
             || $this->levels < 1 || $this->elements < 2 || $keyLength > $this->longest || $length > $this->longest) {
             return false;
         }
-        $key = substr($bytes, $at + 3, $keyLength);
-        $this->unseen .= $key . self::PART . ($items[$key] = substr($bytes, $value + 2, $length)) . self::PART;
+        $key = \substr($bytes, $at + 3, $keyLength);
+        $this->unseen .= $key . self::PART . ($items[$key] = \substr($bytes, $value + 2, $length)) . self::PART;
         $this->elements -= 2;
         $this->at = $close;
 
@@ -439,14 +439,14 @@ final class Decoder
         $entry = \is_int($field[3]) ? $field[3] : 0;
         $start = $this->at;
         $members = $this->message($entry, $this->close($end));
-        $inner = array_values($this->table[$entry][0])[1];
+        $inner = \array_values($this->table[$entry][0])[1];
         $value = $members['value'] ?? match ($inner[1]) {
             Kind::MESSAGE => $this->table[\is_int($inner[3]) ? $inner[3] : 0][1],
             Kind::ENUM => 0,
             default => $this->known($inner[1], $inner[3], [$this->at, $this->at]),
         };
         if ($rest !== null && $inner[1] === Kind::ENUM && \is_array($inner[3]) && !\in_array($value, $inner[3], true)) {
-            $rest .= $field[4] . substr($this->bytes, $start, $this->at - $start);
+            $rest .= $field[4] . \substr($this->bytes, $start, $this->at - $start);
 
             return;
         }
@@ -465,7 +465,7 @@ final class Decoder
         $case = \is_array($field[3]) ? $field[3][$number] ?? null : null;
         if ($case === null && $rest !== null) {
             // The tag of a varint with the number of the field.
-            $rest .= \chr(\ord($field[4][0]) & 0xF8 | Wire::VARINT) . substr($field[4], 1) . Wire::varint($number);
+            $rest .= \chr(\ord($field[4][0]) & 0xF8 | Wire::VARINT) . \substr($field[4], 1) . Wire::varint($number);
 
             return;
         }
@@ -485,10 +485,10 @@ final class Decoder
         $length = $this->length($end);
         $end = $this->at + $length;
         if ($kind === Kind::DOUBLE && $length % 8 === 0) {
-            $numbers = $length === 0 ? [] : unpack('e*', substr($this->bytes, $this->at, $length));
+            $numbers = $length === 0 ? [] : \unpack('e*', \substr($this->bytes, $this->at, $length));
             $this->at = $end;
-            $this->elements -= intdiv($length, 8);
-            array_push($items, ...array_values($numbers === false ? [] : $numbers));
+            $this->elements -= \intdiv($length, 8);
+            \array_push($items, ...\array_values($numbers === false ? [] : $numbers));
         }
         while ($this->at < $end) {
             if ($kind === Kind::ENUM) {
@@ -577,7 +577,7 @@ final class Decoder
                     throw new Malformed("nested more than {$this->limits->depth} levels deep", $start, SyntaxError::DEPTH_EXCEEDED);
                 }
             } elseif (($tag & 7) === Wire::END_GROUP) {
-                if (array_pop($open) !== $number) {
+                if (\array_pop($open) !== $number) {
                     throw new Malformed('the end of another group', $start);
                 }
             } else {
@@ -629,7 +629,7 @@ final class Decoder
             throw $this->ended();
         }
         /** @var array{1: int|float} $number */
-        $number = unpack($format, $this->bytes, $this->at);
+        $number = \unpack($format, $this->bytes, $this->at);
         $this->at += $size;
 
         return $number[1];
@@ -696,7 +696,7 @@ final class Decoder
         $start = $this->at;
         $this->at += $length;
 
-        return substr($this->bytes, $start, $length);
+        return \substr($this->bytes, $start, $length);
     }
 
     /**
@@ -848,7 +848,7 @@ final class Decoder
      */
     private static function fromDouble(float $number): int|float
     {
-        return $number === floor($number) && abs($number) <= 2 ** 53 ? (int) $number : $number;
+        return $number === \floor($number) && \abs($number) <= 2 ** 53 ? (int) $number : $number;
     }
 
     /**
@@ -900,7 +900,7 @@ final class Decoder
      */
     private static function object(array $members): array|\stdClass
     {
-        return array_is_list($members) ? (object) $members : $members;
+        return \array_is_list($members) ? (object) $members : $members;
     }
 
     /**
@@ -930,7 +930,7 @@ final class Decoder
                     $name = $this->text($close);
                 } elseif ($tag === 0x12) {
                     $length = $this->length($close);
-                    array_push($parts, $this->at, $this->at + $length);
+                    \array_push($parts, $this->at, $this->at + $length);
                     $this->at += $length;
                 } else {
                     $this->unknown($tag, $start, $close);

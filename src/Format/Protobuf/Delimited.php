@@ -42,11 +42,11 @@ final readonly class Delimited
             }
             while (\strlen($buffer->text) - $buffer->at < $length) {
                 if (!$buffer->more()) {
-                    throw $this->wrong(Malformed::ended(substr($buffer->text, $buffer->at)), $buffer);
+                    throw $this->wrong(Malformed::ended(\substr($buffer->text, $buffer->at)), $buffer);
                 }
             }
 
-            yield new Item(substr($buffer->text, $buffer->at, $length), Position::atByte($start));
+            yield new Item(\substr($buffer->text, $buffer->at, $length), Position::atByte($start));
             $buffer->at += $length;
         }
     }
@@ -87,6 +87,6 @@ final readonly class Delimited
 
     private function wrong(Malformed $malformed, StreamBuffer $buffer): SyntaxException
     {
-        return new SyntaxException($malformed->in(substr($buffer->text, $buffer->at))->error->within(Position::atByte($buffer->positionAt($buffer->at)->offset)));
+        return new SyntaxException($malformed->in(\substr($buffer->text, $buffer->at))->error->within(Position::atByte($buffer->positionAt($buffer->at)->offset)));
     }
 }

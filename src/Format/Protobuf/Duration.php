@@ -36,7 +36,7 @@ final readonly class Duration
      */
     public static function parts(string $text): array
     {
-        if (preg_match('/\A([-+]?)P(?:(\d{1,12})W)?(?:(\d{1,13})D)?(?:T(?:(\d{1,14})H)?(?:(\d{1,15})M)?(?:(\d{1,17})(?:\.(\d{1,9}))?S)?)?\z/', $text, $parts) !== 1) {
+        if (\preg_match('/\A([-+]?)P(?:(\d{1,12})W)?(?:(\d{1,13})D)?(?:T(?:(\d{1,14})H)?(?:(\d{1,15})M)?(?:(\d{1,17})(?:\.(\d{1,9}))?S)?)?\z/', $text, $parts) !== 1) {
             throw new CannotEncode('a duration with months or years has no length', path: []);
         }
         $seconds = 0;
@@ -45,7 +45,7 @@ final readonly class Duration
         }
         $sign = $parts[1] === '-' ? -1 : 1;
 
-        return $seconds > self::MOST ? throw new CannotEncode('a google.protobuf.Duration is at most 10,000 years', path: []) : [$sign * $seconds, $sign * (int) str_pad($parts[7] ?? '', 9, '0')];
+        return $seconds > self::MOST ? throw new CannotEncode('a google.protobuf.Duration is at most 10,000 years', path: []) : [$sign * $seconds, $sign * (int) \str_pad($parts[7] ?? '', 9, '0')];
     }
 
     /**
@@ -53,16 +53,16 @@ final readonly class Duration
      */
     public static function text(int $seconds, int $nanoseconds): ?string
     {
-        if (abs($seconds) > self::MOST || abs($nanoseconds) > 999_999_999 || $seconds < 0 && $nanoseconds > 0 || $seconds > 0 && $nanoseconds < 0) {
+        if (\abs($seconds) > self::MOST || \abs($nanoseconds) > 999_999_999 || $seconds < 0 && $nanoseconds > 0 || $seconds > 0 && $nanoseconds < 0) {
             return null;
         }
         $sign = $seconds < 0 || $nanoseconds < 0 ? '-' : '';
-        $seconds = abs($seconds);
+        $seconds = \abs($seconds);
         // PHP keeps microseconds.
-        $fraction = rtrim(\sprintf('%06d', intdiv(abs($nanoseconds), 1000)), '0');
+        $fraction = \rtrim(\sprintf('%06d', \intdiv(\abs($nanoseconds), 1000)), '0');
         $text = '';
         foreach (['H' => 3600, 'M' => 60] as $letter => $length) {
-            $text .= $seconds >= $length ? intdiv($seconds, $length) . $letter : '';
+            $text .= $seconds >= $length ? \intdiv($seconds, $length) . $letter : '';
             $seconds %= $length;
         }
         $text .= $seconds !== 0 || $fraction !== '' || $text === '' ? $seconds . ($fraction === '' ? '' : ".{$fraction}") . 'S' : '';

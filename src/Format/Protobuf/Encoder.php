@@ -37,7 +37,7 @@ final class Encoder
     public function write(mixed $tree): string
     {
         $bytes = $this->message($this->messages->root, $tree);
-        if (preg_match('//u', $this->unseen) !== 1) {
+        if (\preg_match('//u', $this->unseen) !== 1) {
             throw new CannotEncode();
         }
 
@@ -76,7 +76,7 @@ final class Encoder
     public function content(int $kind, mixed $value, mixed $more): string
     {
         $bytes = $this->single($kind, $value, $more);
-        if (preg_match('//u', $this->unseen) !== 1) {
+        if (\preg_match('//u', $this->unseen) !== 1) {
             throw new CannotEncode();
         }
 
@@ -86,7 +86,7 @@ final class Encoder
             ++$end;
         }
 
-        return substr($bytes, $end + 1);
+        return \substr($bytes, $end + 1);
     }
 
     /**
@@ -106,7 +106,7 @@ final class Encoder
     private function message(int $message, mixed $tree): string
     {
         if (!\is_array($tree)) {
-            $tree = $tree instanceof \stdClass ? (array) $tree : throw new CannotEncode('a message is an object, and this is ' . get_debug_type($tree), path: []);
+            $tree = $tree instanceof \stdClass ? (array) $tree : throw new CannotEncode('a message is an object, and this is ' . \get_debug_type($tree), path: []);
         }
         if (--$this->levels < 0) {
             throw self::tooDeep();
@@ -154,7 +154,7 @@ final class Encoder
                     }
                 } elseif ($kind === Kind::DOUBLE && \is_float($value)) {
                     // A negative zero is not zero: its bits are not.
-                    $packed = pack('e', $value);
+                    $packed = \pack('e', $value);
                     if ($label === Messages::EXPLICIT || $packed !== "\0\0\0\0\0\0\0\0") {
                         $bytes .= $tag . $packed;
                     }
@@ -229,8 +229,8 @@ final class Encoder
             return '';
         }
         $bytes = '';
-        if ($kind === Kind::DOUBLE && array_filter($items, is_float(...)) === $items) {
-            $bytes = pack('e*', ...$items);
+        if ($kind === Kind::DOUBLE && \array_filter($items, \is_float(...)) === $items) {
+            $bytes = \pack('e*', ...$items);
         } else {
             foreach ($items as $index => $item) {
                 $bytes .= $item === null ? throw new CannotEncode('an item of a list cannot be null', path: [$key, $index]) : $this->value($key, $kind, $item, $more);
@@ -269,7 +269,7 @@ final class Encoder
      */
     private function map(string $key, array $members, mixed $more, string $tag): string
     {
-        [[, $keyKind, , , $keyTag], [, $kind, , $inner, $valueTag]] = array_values($this->table[\is_int($more) ? $more : 0][0]);
+        [[, $keyKind, , , $keyTag], [, $kind, , $inner, $valueTag]] = \array_values($this->table[\is_int($more) ? $more : 0][0]);
         $bytes = '';
         foreach ($members as $name => $value) {
             if ($value === null && $kind !== Kind::VALUE) {
@@ -321,20 +321,20 @@ final class Encoder
             return match (true) {
                 $kind === Kind::VALUE => self::delimited($this->anything($value)),
                 $kind === Kind::STRUCT => self::delimited($this->struct(\is_array($value) || $value instanceof \stdClass ? (array) $value : throw new CannotEncode('a google.protobuf.Struct is a map', path: []))),
-                $kind === Kind::LIST_VALUE => self::delimited($this->list(\is_array($value) ? array_values($value) : throw new CannotEncode('a google.protobuf.ListValue is a list', path: []))),
+                $kind === Kind::LIST_VALUE => self::delimited($this->list(\is_array($value) ? \array_values($value) : throw new CannotEncode('a google.protobuf.ListValue is a list', path: []))),
                 $kind === Kind::FIELD_MASK => self::delimited($this->fieldMask(\is_array($value) ? $value : throw new CannotEncode('a google.protobuf.FieldMask is a list', path: []))),
                 $kind === Kind::WRAPPER => self::delimited(self::isZero(\is_int($more) ? $more : 0, $value, null) ? '' : Wire::tag(1, Kind::wire(\is_int($more) ? $more : 0)) . $this->value(0, \is_int($more) ? $more : 0, $value, null)),
                 \is_string($value) => $kind === Kind::STRING ? $this->text($value) : $this->texted($kind, $value, $more),
                 \is_int($value) => self::integer($kind, $value, $more),
                 \is_float($value) => match ($kind) {
-                    Kind::DOUBLE => pack('e', $value),
-                    Kind::FLOAT => pack('g', Kind::checked($kind, $value)),
+                    Kind::DOUBLE => \pack('e', $value),
+                    Kind::FLOAT => \pack('g', Kind::checked($kind, $value)),
                     default => throw new CannotEncode('a float where an integer is expected', path: []),
                 },
                 \is_bool($value) && $kind === Kind::BOOL => $value ? "\x01" : "\x00",
                 $value instanceof Bytes && $kind === Kind::BYTES => Wire::varint(\strlen($value->bytes)) . $value->bytes,
                 $value instanceof \DateTimeInterface && $kind === Kind::TIMESTAMP => self::delimited(Timestamp::write($value)),
-                default => throw new CannotEncode(get_debug_type($value) . ' where something else is expected', path: []),
+                default => throw new CannotEncode(\get_debug_type($value) . ' where something else is expected', path: []),
             };
         } catch (CannotEncode $refusal) {
             throw self::under($key, $refusal);
@@ -372,10 +372,10 @@ final class Encoder
             Kind::INT64, Kind::INT32, Kind::UINT32, Kind::UINT64 => Wire::varint($value),
             Kind::ENUM => Wire::varint(self::numberOfCase($value, $more)),
             Kind::SINT32, Kind::SINT64 => Wire::varint(Wire::zigzag($value)),
-            Kind::FIXED64, Kind::SFIXED64 => pack('P', $value),
-            Kind::FIXED32, Kind::SFIXED32 => pack('V', $value),
-            Kind::DOUBLE => pack('e', $value),
-            Kind::FLOAT => pack('g', $value),
+            Kind::FIXED64, Kind::SFIXED64 => \pack('P', $value),
+            Kind::FIXED32, Kind::SFIXED32 => \pack('V', $value),
+            Kind::DOUBLE => \pack('e', $value),
+            Kind::FLOAT => \pack('g', $value),
             default => throw new CannotEncode('an integer where something else is expected', path: []),
         };
     }
@@ -388,7 +388,7 @@ final class Encoder
     public static function numberOfCase(mixed $case, mixed $cases): int
     {
         // Most enums of integers have their numbers as values.
-        $number = \is_array($cases) ? (\is_int($case) && ($cases[$case] ?? null) === $case ? $case : array_search($case, $cases, true)) : false;
+        $number = \is_array($cases) ? (\is_int($case) && ($cases[$case] ?? null) === $case ? $case : \array_search($case, $cases, true)) : false;
 
         return \is_int($number) ? $number : throw new CannotEncode('this case of the enum has no number', path: []);
     }
@@ -407,14 +407,14 @@ final class Encoder
             return match (true) {
                 $value === null => "\x08\x00",
                 \is_bool($value) => "\x20" . ($value ? "\x01" : "\x00"),
-                \is_int($value) => abs($value) <= 2 ** 53 ? "\x11" . pack('e', $value) : throw new CannotEncode('an integer that a google.protobuf.Value cannot hold exactly', path: []),
-                \is_float($value) => "\x11" . pack('e', $value),
+                \is_int($value) => \abs($value) <= 2 ** 53 ? "\x11" . \pack('e', $value) : throw new CannotEncode('an integer that a google.protobuf.Value cannot hold exactly', path: []),
+                \is_float($value) => "\x11" . \pack('e', $value),
                 \is_string($value) => "\x1A" . $this->text($value),
-                $value instanceof Bytes => "\x1A" . $this->text(base64_encode($value->bytes)),
+                $value instanceof Bytes => "\x1A" . $this->text(\base64_encode($value->bytes)),
                 $value instanceof \stdClass => "\x2A" . self::delimited($this->struct((array) $value)),
-                \is_array($value) => array_is_list($value) ? "\x32" . self::delimited($this->list($value)) : "\x2A" . self::delimited($this->struct($value)),
+                \is_array($value) => \array_is_list($value) ? "\x32" . self::delimited($this->list($value)) : "\x2A" . self::delimited($this->struct($value)),
                 $value instanceof \DateTimeInterface => "\x1A" . $this->text(self::textOfDate($value)),
-                default => throw new CannotEncode(get_debug_type($value) . ' in a google.protobuf.Value', path: []),
+                default => throw new CannotEncode(\get_debug_type($value) . ' in a google.protobuf.Value', path: []),
             };
         } finally {
             ++$this->levels;
@@ -491,9 +491,9 @@ final class Encoder
     {
         return match (true) {
             $kind === Kind::ENUM => \is_array($more) && ($more[0] ?? null) === $value,
-            $kind === Kind::FLOAT => \is_float($value) ? pack('g', $value) === "\0\0\0\0" : $value === 0,
+            $kind === Kind::FLOAT => \is_float($value) ? \pack('g', $value) === "\0\0\0\0" : $value === 0,
             $kind === Kind::BYTES => $value === '' || $value instanceof Bytes && $value->bytes === '',
-            default => $value === 0 || $value === false || $value === '' || $value === 0.0 && pack('e', $value) === "\0\0\0\0\0\0\0\0",
+            default => $value === 0 || $value === false || $value === '' || $value === 0.0 && \pack('e', $value) === "\0\0\0\0\0\0\0\0",
         };
     }
 
@@ -503,7 +503,7 @@ final class Encoder
     public static function fits(mixed $value, string|array|null $test): bool
     {
         if (\is_string($test)) {
-            return get_debug_type($value) === $test || $test === 'number' && (\is_int($value) || \is_float($value));
+            return \get_debug_type($value) === $test || $test === 'number' && (\is_int($value) || \is_float($value));
         }
         $members = $value instanceof \stdClass ? (array) $value : $value;
         if ($test === null || !\is_array($members)) {

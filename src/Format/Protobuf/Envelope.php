@@ -31,13 +31,13 @@ final readonly class Envelope
      */
     public function before(): string
     {
-        $bytes = pack('CN', 0, $this->schema);
+        $bytes = \pack('CN', 0, $this->schema);
         if ($this->index === [0]) {
             // The first message is so frequent that it has a form of its own.
             return "{$bytes}\0";
         }
 
-        return $bytes . Wire::varint(Wire::zigzag(\count($this->index))) . implode('', array_map(static fn(int $index): string => Wire::varint(Wire::zigzag($index)), $this->index));
+        return $bytes . Wire::varint(Wire::zigzag(\count($this->index))) . \implode('', \array_map(static fn(int $index): string => Wire::varint(Wire::zigzag($index)), $this->index));
     }
 
     /**

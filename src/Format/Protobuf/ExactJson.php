@@ -34,8 +34,8 @@ final readonly class ExactJson
      */
     public static function decode(string $json, int $depth): mixed
     {
-        $isSuspicious = preg_match(self::SUSPICIOUS, $json) === 1;
-        $data = $isSuspicious ? null : json_decode($json, false, JsonText::decodingDepth($depth));
+        $isSuspicious = \preg_match(self::SUSPICIOUS, $json) === 1;
+        $data = $isSuspicious ? null : \json_decode($json, false, JsonText::decodingDepth($depth));
         if ($data === null) {
             // It says what is wrong, and has no objects that a NUL could harm.
             $data = JsonText::decode($json, $depth);
@@ -49,26 +49,26 @@ final readonly class ExactJson
      */
     private static function decodeMarked(string $json, int $depth): mixed
     {
-        $marked = preg_replace_callback(self::TOKEN, static fn(array $token): string => match (true) {
+        $marked = \preg_replace_callback(self::TOKEN, static fn(array $token): string => match (true) {
             $token[0][0] !== '"' => "\"\\u0001N{$token[0]}\"",
-            str_starts_with($token[0], '"\u0000'), str_starts_with($token[0], '"\u0001') => '"\u0001S' . substr($token[0], 1),
+            \str_starts_with($token[0], '"\u0000'), \str_starts_with($token[0], '"\u0001') => '"\u0001S' . \substr($token[0], 1),
             default => $token[0],
         }, $json);
 
-        return self::unmarked(json_decode((string) $marked, false, JsonText::decodingDepth($depth), \JSON_THROW_ON_ERROR));
+        return self::unmarked(\json_decode((string) $marked, false, JsonText::decodingDepth($depth), \JSON_THROW_ON_ERROR));
     }
 
     private static function unmarked(mixed $data): mixed
     {
         if (\is_string($data)) {
             return match (true) {
-                str_starts_with($data, self::INTEGER) => new LargeInteger(substr($data, 2)),
-                str_starts_with($data, self::STRING) => substr($data, 2),
+                \str_starts_with($data, self::INTEGER) => new LargeInteger(\substr($data, 2)),
+                \str_starts_with($data, self::STRING) => \substr($data, 2),
                 default => $data,
             };
         }
         if (\is_array($data)) {
-            return array_map(self::unmarked(...), $data);
+            return \array_map(self::unmarked(...), $data);
         }
         if (!$data instanceof \stdClass) {
             return $data;
@@ -76,7 +76,7 @@ final readonly class ExactJson
         $members = [];
         foreach ((array) $data as $name => $value) {
             $name = (string) $name;
-            $members[str_starts_with($name, self::STRING) ? substr($name, 2) : $name] = self::unmarked($value);
+            $members[\str_starts_with($name, self::STRING) ? \substr($name, 2) : $name] = self::unmarked($value);
         }
 
         return (object) $members;

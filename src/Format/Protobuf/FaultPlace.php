@@ -122,7 +122,7 @@ final readonly class FaultPlace
             if ($tag === null || $next === null) {
                 break;
             }
-            $key .= $tag >> 3 === 1 ? substr($this->bytes, $start, $next - $start) : '';
+            $key .= $tag >> 3 === 1 ? \substr($this->bytes, $start, $next - $start) : '';
             $at = $next;
         }
         try {
@@ -215,7 +215,7 @@ final readonly class FaultPlace
             if (($inner & 7) === Wire::START_GROUP) {
                 $open[] = $inner;
             } elseif (($inner & 7) === Wire::END_GROUP) {
-                array_pop($open);
+                \array_pop($open);
             } else {
                 $at = $this->close($inner, $at, $end);
                 if ($at === null) {

@@ -23,12 +23,12 @@ final readonly class FieldMask
     public static function text(array $paths): string
     {
         foreach ($paths as $index => $path) {
-            if (!\is_string($path) || preg_match('/[A-Z,]|_(?![a-z])/', $path) === 1) {
+            if (!\is_string($path) || \preg_match('/[A-Z,]|_(?![a-z])/', $path) === 1) {
                 throw new CannotEncode('a path of a google.protobuf.FieldMask has lower case letters, and one behind each underscore', path: [$index]);
             }
         }
 
-        return (string) preg_replace_callback('/_([a-z])/', static fn(array $match): string => strtoupper($match[1]), implode(',', array_filter($paths, is_string(...))));
+        return (string) \preg_replace_callback('/_([a-z])/', static fn(array $match): string => \strtoupper($match[1]), \implode(',', \array_filter($paths, \is_string(...))));
     }
 
     /**
@@ -38,11 +38,11 @@ final readonly class FieldMask
      */
     public static function paths(string $text): array
     {
-        if (str_contains($text, '_')) {
+        if (\str_contains($text, '_')) {
             throw new Unreadable('a path of a google.protobuf.FieldMask has no underscores in JSON');
         }
-        $paths = (string) preg_replace_callback('/[A-Z]/', static fn(array $match): string => '_' . strtolower($match[0]), $text);
+        $paths = (string) \preg_replace_callback('/[A-Z]/', static fn(array $match): string => '_' . \strtolower($match[0]), $text);
 
-        return $paths === '' ? [] : explode(',', $paths);
+        return $paths === '' ? [] : \explode(',', $paths);
     }
 }

@@ -97,9 +97,9 @@ final readonly class Kind
     public static function refusal(int $kind, int|float $number): ?string
     {
         if (\is_float($number)) {
-            return $kind === self::FLOAT && abs($number) >= self::INFINITE_FLOAT && is_finite($number) ? 'a number that a float of 32 bits cannot hold' : null;
+            return $kind === self::FLOAT && \abs($number) >= self::INFINITE_FLOAT && \is_finite($number) ? 'a number that a float of 32 bits cannot hold' : null;
         }
-        [$least, $largest] = self::RANGES[$kind] ?? [PHP_INT_MIN, PHP_INT_MAX];
+        [$least, $largest] = self::RANGES[$kind] ?? [\PHP_INT_MIN, \PHP_INT_MAX];
 
         return $number < $least || $number > $largest ? 'a number that takes more than 32 bits' : null;
     }
@@ -126,7 +126,7 @@ final readonly class Kind
     public static function float32(float $number): float
     {
         /** @var array{1: float} $unpacked */
-        $unpacked = unpack('g', pack('g', $number));
+        $unpacked = \unpack('g', \pack('g', $number));
 
         return $unpacked[1];
     }

@@ -63,7 +63,7 @@ final class MessageTable
         foreach ($schema->roots as $type => $root) {
             $this->root = $this->messageOf($root, $type) ?? throw self::refusal($type, 'a document is a message, and so an object.', 'Put it into a class of its own.');
         }
-        ksort($this->table);
+        \ksort($this->table);
     }
 
     /**
@@ -71,7 +71,7 @@ final class MessageTable
      */
     public function messages(): Messages
     {
-        return new Messages($this->root, array_values($this->table));
+        return new Messages($this->root, \array_values($this->table));
     }
 
     /**
@@ -145,7 +145,7 @@ final class MessageTable
             if ($definition->record->prefixed !== []) {
                 throw self::refusal($definition->class, 'an inlined map has no place in a message.', 'Give the property a number, without #[Inline].');
             }
-            ksort($fields);
+            \ksort($fields);
             $this->table[$message] = [$fields, $zeros, false, $unknown, ...($definition->class === AnyMessage::class ? [true] : [])];
         }
 
@@ -162,7 +162,7 @@ final class MessageTable
 
     private static function isDiscriminator(Shape $shape): bool
     {
-        return $shape instanceof Constant || $shape instanceof Choice && array_filter($shape->shapes, static fn(Shape $one): bool => !$one instanceof Constant) === [];
+        return $shape instanceof Constant || $shape instanceof Choice && \array_filter($shape->shapes, static fn(Shape $one): bool => !$one instanceof Constant) === [];
     }
 
     /**
@@ -170,17 +170,17 @@ final class MessageTable
      */
     private function choice(array $variants, string $origin): int
     {
-        $id = serialize($variants);
+        $id = \serialize($variants);
         if (!isset($this->known[$id])) {
             $message = $this->reserve($id);
-            $this->definitions[$message] = array_map(static fn(array $variant): string => $variant[0]->id, $variants);
+            $this->definitions[$message] = \array_map(static fn(array $variant): string => $variant[0]->id, $variants);
             $fields = [];
             foreach ($variants as [$reference, $tag]) {
                 $class = $this->schema->definitions[$reference->id]->class;
                 $number = FieldNumbers::ofClass($class) ?? throw self::refusal($origin, "{$class} is one of several classes here, and has no number.", "Put #[Variant({$class}::class, ...)] on the class or interface that they have in common, or on the property.");
                 $fields[$number << 3 | Wire::LEN] = ['', Kind::MESSAGE, Messages::EXPLICIT, $this->message($reference->id), Wire::tag(self::checked($number, $origin), Wire::LEN), $tag ?? $this->test($reference, $variants, $origin), '', null];
             }
-            ksort($fields);
+            \ksort($fields);
             $this->table[$message] = [$fields, [], true, null];
         }
 
@@ -226,7 +226,7 @@ final class MessageTable
             if ($below === null) {
                 return null;
             }
-            array_push($variants, ...$below);
+            \array_push($variants, ...$below);
         }
 
         return $variants === [] ? null : $variants;
@@ -241,8 +241,8 @@ final class MessageTable
         $facts = $member->facts['protobuf'] ?? [];
         $variants = [];
         foreach ($facts as $name => $number) {
-            if (str_starts_with($name, 'variant ')) {
-                $variants[ltrim(substr($name, 8), '\\')] = (int) $number;
+            if (\str_starts_with($name, 'variant ')) {
+                $variants[\ltrim(\substr($name, 8), '\\')] = (int) $number;
             }
         }
         if ($variants !== []) {
@@ -292,7 +292,7 @@ final class MessageTable
             $field[2] = $label <= Messages::EXPLICIT ? Messages::EXPLICIT : throw self::refusal($origin, 'a list or a map excludes no other field.', 'Leave out oneOf, or put it into a class of its own.');
         }
         $field[4] = Wire::tag($number, self::wire($field));
-        $names = array_filter(['name' => isset($facts['name']) ? (string) $facts['name'] : null, 'aliases' => self::aliases($shape)], static fn(mixed $names): bool => $names !== null && $names !== []);
+        $names = \array_filter(['name' => isset($facts['name']) ? (string) $facts['name'] : null, 'aliases' => self::aliases($shape)], static fn(mixed $names): bool => $names !== null && $names !== []);
 
         return $names === [] ? $field : [...$field, $names];
     }
@@ -319,7 +319,7 @@ final class MessageTable
         $shapes = $shape instanceof Choice ? $shape->shapes : [$shape];
         $variants = [];
         foreach ($shapes as $one) {
-            array_push($variants, ...self::variants($one) ?? []);
+            \array_push($variants, ...self::variants($one) ?? []);
         }
         foreach ($variants as [$reference, $tag]) {
             $class = $this->schema->definitions[$reference->id]->class;
@@ -354,12 +354,12 @@ final class MessageTable
         }
         $keys = [];
         foreach ($members as $key => $member) {
-            $others = array_filter($variants, fn(array $variant): bool => $variant[0]->id !== $reference->id && isset($this->schema->definitions[$variant[0]->id]->record->members[$key]));
+            $others = \array_filter($variants, fn(array $variant): bool => $variant[0]->id !== $reference->id && isset($this->schema->definitions[$variant[0]->id]->record->members[$key]));
             if ($others === []) {
                 $keys[] = $key;
             }
         }
-        $required = array_values(array_filter($keys, static fn(string $key): bool => $members[$key]->isRequired));
+        $required = \array_values(\array_filter($keys, static fn(string $key): bool => $members[$key]->isRequired));
 
         return $required !== [] ? $required : ($keys !== [] ? $keys : throw self::refusal($origin, "nothing tells a {$this->schema->definitions[$reference->id]->class} from the other classes.", 'Put #[Discriminator] on what they have in common.'));
     }
@@ -373,7 +373,7 @@ final class MessageTable
         [$kind, $more] = $this->kind($shape->value, $type, $origin);
         // Arrays have no keys of bool.
         $keys = $keyKind === Kind::BOOL ? ($shape->key instanceof Scalars && $shape->key->kinds === [ScalarKind::Int] ? [0, 1] : ['false', 'true']) : null;
-        $id = "entry {$keyKind} {$kind} " . serialize([$keys, $more, self::caseNames($shape), self::aliases($shape)]);
+        $id = "entry {$keyKind} {$kind} " . \serialize([$keys, $more, self::caseNames($shape), self::aliases($shape)]);
         if (!isset($this->known[$id])) {
             $message = $this->reserve($id);
             $keyField = ['key', $keyKind, Messages::EXPLICIT, $keys, Wire::tag(1, Kind::wire($keyKind)), null, null, null];
@@ -396,7 +396,7 @@ final class MessageTable
     private function kind(Shape $shape, ?string $type, string $origin): array
     {
         // A date that is read is an object, or text in several formats, of which the first is that in which it is written.
-        $texts = $shape instanceof Choice ? array_values(array_filter($shape->shapes, static fn(Shape $one): bool => $one instanceof Text)) : [];
+        $texts = $shape instanceof Choice ? \array_values(\array_filter($shape->shapes, static fn(Shape $one): bool => $one instanceof Text)) : [];
         $shape = $shape instanceof Choice && $texts !== [] && ($shape->shapes[0] instanceof Anything || $shape->shapes[0] instanceof Text) ? $texts[0] : $shape;
         if ($type === self::FIELD_MASK && self::isListOfTexts($shape)) {
             return [Kind::FIELD_MASK, null];
@@ -424,12 +424,12 @@ final class MessageTable
             default => throw self::refusal($origin, 'it may be of several types.', 'Give each of them a number, by #[Variant].'),
         };
         if ($type !== null && isset(Kind::WRAPPED[$type])) {
-            $inner = $this->kind($shape, (string) array_search(Kind::WRAPPED[$type], Kind::NAMES, true), $origin)[0];
+            $inner = $this->kind($shape, (string) \array_search(Kind::WRAPPED[$type], Kind::NAMES, true), $origin)[0];
 
             return [Kind::WRAPPER, $inner];
         }
         if ($type !== null && $kind !== (Kind::NAMES[$type] ?? null)) {
-            $wanted = Kind::NAMES[$type] ?? throw self::refusal($origin, "there is no type {$type}.", 'The types are ' . implode(', ', array_keys(Kind::NAMES + Kind::WRAPPED)) . '.');
+            $wanted = Kind::NAMES[$type] ?? throw self::refusal($origin, "there is no type {$type}.", 'The types are ' . \implode(', ', \array_keys(Kind::NAMES + Kind::WRAPPED)) . '.');
             $fits = $kind === Kind::INT64 && \in_array($wanted, self::INTEGERS, true) || $kind === Kind::DOUBLE && $wanted === Kind::FLOAT || \in_array($wanted, [Kind::VALUE, Kind::STRUCT, Kind::LIST_VALUE], true)
                 || $kind === Kind::VALUE && $shape instanceof Anything || \in_array($kind, [Kind::TIMESTAMP, Kind::DURATION], true) && $wanted === Kind::STRING;
             if (!$fits) {
@@ -451,7 +451,7 @@ final class MessageTable
             return null;
         }
         $names = [];
-        $short = substr((string) strrchr("\\{$enum->class}", '\\'), 1);
+        $short = \substr((string) \strrchr("\\{$enum->class}", '\\'), 1);
         foreach ($enum->values as $case => $value) {
             $names[FieldNumbers::ofCase($enum->class, $case) ?? (int) $value] = FieldNumbers::nameOfCase($enum->class, $case) ?? ProtoName::ofCase($short, $case);
         }

@@ -49,7 +49,7 @@ final class Output implements DirectOutput
 
     public function check(string $text): string
     {
-        if (preg_match('//u', $this->unseen) !== 1) {
+        if (\preg_match('//u', $this->unseen) !== 1) {
             throw new CannotEncode();
         }
 
@@ -132,7 +132,7 @@ final class Output implements DirectOutput
      */
     public function zero(float $number, string $tag): string
     {
-        $packed = pack('e', $number);
+        $packed = \pack('e', $number);
 
         return $packed === "\0\0\0\0\0\0\0\0" ? '' : $tag . $packed;
     }

@@ -50,14 +50,14 @@ final class Places
     public function of(string $bytes, array $paths, int $at): array
     {
         $root = new WantedValue();
-        $wanted = array_map($root->below(...), $paths);
+        $wanted = \array_map($root->below(...), $paths);
         $root->find(++$this->findings, $at, $at);
         $this->bytes = $bytes;
         $this->at = $at;
         $this->seeksText = false;
         $this->message($this->messages->root, \strlen($bytes), $root);
 
-        return array_map(static fn(WantedValue $value): ?Position => $value->isFound() ? Position::atByte($value->start) : null, $wanted);
+        return \array_map(static fn(WantedValue $value): ?Position => $value->isFound() ? Position::atByte($value->start) : null, $wanted);
     }
 
     /**
@@ -156,7 +156,7 @@ final class Places
         $bytes = '';
         foreach ($this->fields($close) as [$at, $tag, $end]) {
             if ($tag >> 3 === 1) {
-                $bytes .= substr($this->bytes, $at, $end - $at);
+                $bytes .= \substr($this->bytes, $at, $end - $at);
             }
         }
         $this->at = $begin;
@@ -240,7 +240,7 @@ final class Places
         $values = [];
         foreach ($this->fields($close) as [, $tag, $end]) {
             if ($tag === 0x0A) {
-                $name = $wanted === null ? '' : substr($this->bytes, $this->at, $end - $this->at);
+                $name = $wanted === null ? '' : \substr($this->bytes, $this->at, $end - $this->at);
                 $this->text($end);
             } elseif ($tag === 0x12) {
                 $values[] = [$this->at, $end];
@@ -266,7 +266,7 @@ final class Places
     private function text(int $close): void
     {
         if ($this->seeksText && $this->invalid === null) {
-            $invalid = Utf8::firstInvalidOffset(substr($this->bytes, $this->at, $close - $this->at));
+            $invalid = Utf8::firstInvalidOffset(\substr($this->bytes, $this->at, $close - $this->at));
             $this->invalid = $invalid === null ? null : $this->at + $invalid;
         }
     }

@@ -89,7 +89,7 @@ final class ProtoJsonReader
             $members[$key] = $read;
         }
         if ($isChoice) {
-            $value = current($members);
+            $value = \current($members);
 
             return \is_array($value) ? $value : [];
         }
@@ -130,7 +130,7 @@ final class ProtoJsonReader
             return $this->value($kind, $value, $more, $names);
         }
         if ($label === Messages::MAP) {
-            [$key, $inner] = array_values($this->messages->table[\is_int($more) ? $more : 0][0]);
+            [$key, $inner] = \array_values($this->messages->table[\is_int($more) ? $more : 0][0]);
 
             return $value instanceof \stdClass ? $this->members((array) $value, $key, $inner) : throw new Unreadable('a map is an object');
         }
@@ -138,7 +138,7 @@ final class ProtoJsonReader
             throw new Unreadable('a list is expected');
         }
         $items = [];
-        foreach (array_values($value) as $index => $item) {
+        foreach (\array_values($value) as $index => $item) {
             try {
                 $read = $item === null && $kind !== Kind::VALUE ? throw new Unreadable('an item that is null') : $this->value($kind, $item, $more, $names);
             } catch (Unreadable $unreadable) {
@@ -159,7 +159,7 @@ final class ProtoJsonReader
      */
     private static function casesOf(array $field): array
     {
-        return $field[1] === Kind::ENUM ? ($field[8]['aliases'] ?? []) + array_flip($field[7] ?? []) : [];
+        return $field[1] === Kind::ENUM ? ($field[8]['aliases'] ?? []) + \array_flip($field[7] ?? []) : [];
     }
 
     /**
@@ -241,17 +241,17 @@ final class ProtoJsonReader
             // In the range of each kind, and written as usual.
             return $plain;
         }
-        $text = $value instanceof LargeInteger ? $value->digits : (\is_float($value) && is_finite($value) ? json_encode($value, \JSON_THROW_ON_ERROR) : (\is_int($value) || \is_string($value) ? (string) $value : throw new Unreadable('an integer is expected')));
+        $text = $value instanceof LargeInteger ? $value->digits : (\is_float($value) && \is_finite($value) ? \json_encode($value, \JSON_THROW_ON_ERROR) : (\is_int($value) || \is_string($value) ? (string) $value : throw new Unreadable('an integer is expected')));
         // 1e2 and 100.0 are integers, too.
-        if (preg_match('/\A(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d{1,3}))?\z/', $text, $parts) !== 1) {
+        if (\preg_match('/\A(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d{1,3}))?\z/', $text, $parts) !== 1) {
             throw new Unreadable('an integer is expected');
         }
-        $fraction = rtrim($parts[3] ?? '', '0');
+        $fraction = \rtrim($parts[3] ?? '', '0');
         $exponent = (int) ($parts[4] ?? 0);
         $digits = $parts[2] . $fraction;
         $shift = $exponent - \strlen($fraction);
-        $digits = $shift >= 0 ? $digits . str_repeat('0', min($shift, 30)) : (trim(substr($digits, $shift), '0') === '' ? substr($digits, 0, $shift) : throw new Unreadable('an integer is expected'));
-        $digits = ltrim($digits, '0');
+        $digits = $shift >= 0 ? $digits . \str_repeat('0', \min($shift, 30)) : (\trim(\substr($digits, $shift), '0') === '' ? \substr($digits, 0, $shift) : throw new Unreadable('an integer is expected'));
+        $digits = \ltrim($digits, '0');
         $digits = $digits === '' ? '0' : $digits;
         $isNegative = $parts[1] === '-' && $digits !== '0';
         $isUnsigned = $kind === Kind::UINT64 || $kind === Kind::FIXED64;
@@ -263,7 +263,7 @@ final class ProtoJsonReader
         $number = $isUnsigned && (\strlen($digits) > 19 || \strlen($digits) === 19 && $digits > '9223372036854775807')
             ? self::wrapped($digits)
             : (int) ($isNegative ? "-{$digits}" : $digits);
-        [$least, $largest] = Kind::RANGES[$kind] ?? [PHP_INT_MIN, PHP_INT_MAX];
+        [$least, $largest] = Kind::RANGES[$kind] ?? [\PHP_INT_MIN, \PHP_INT_MAX];
 
         return $number >= $least && $number <= $largest ? $number : throw new Unreadable('an integer out of range');
     }
@@ -274,7 +274,7 @@ final class ProtoJsonReader
     private static function wrapped(string $digits): int
     {
         $high = $low = 0;
-        foreach (str_split($digits) as $digit) {
+        foreach (\str_split($digits) as $digit) {
             $low = $low * 10 + (int) $digit;
             $high = $high * 10 + ($low >> 32);
             $low &= 0xFFFF_FFFF;
@@ -294,11 +294,11 @@ final class ProtoJsonReader
                 $value === 'NaN' => \NAN,
                 $value === 'Infinity' => \INF,
                 $value === '-Infinity' => -\INF,
-                preg_match('/\A-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?\z/', $value) === 1 => is_finite((float) $value) ? (float) $value : throw new Unreadable('a number out of range'),
+                \preg_match('/\A-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?\z/', $value) === 1 => \is_finite((float) $value) ? (float) $value : throw new Unreadable('a number out of range'),
                 default => throw new Unreadable('a number is expected'),
             };
         } elseif (\is_int($value) || \is_float($value)) {
-            $value = is_finite((float) $value) ? (float) $value : throw new Unreadable('a number out of range');
+            $value = \is_finite((float) $value) ? (float) $value : throw new Unreadable('a number out of range');
         } else {
             throw new Unreadable('a number is expected');
         }
@@ -320,7 +320,7 @@ final class ProtoJsonReader
      */
     private function enum(mixed $value, mixed $more, array $cases): int|string|null
     {
-        $number = \is_string($value) ? $cases[$value] ?? false : (\is_int($value) ? $value : (\is_float($value) && $value === floor($value) && abs($value) <= 0x8000_0000 ? (int) $value : throw new Unreadable('the name of a case is expected')));
+        $number = \is_string($value) ? $cases[$value] ?? false : (\is_int($value) ? $value : (\is_float($value) && $value === \floor($value) && \abs($value) <= 0x8000_0000 ? (int) $value : throw new Unreadable('the name of a case is expected')));
         if ($number === false) {
             return $this->ignoresUnknown ? null : throw new Unreadable("no case of the enum is called \"{$value}\"");
         }
@@ -336,9 +336,9 @@ final class ProtoJsonReader
      */
     private static function bytes(string $value): Bytes
     {
-        $bytes = base64_decode(strtr($value, '-_', '+/'), true);
+        $bytes = \base64_decode(\strtr($value, '-_', '+/'), true);
 
-        return $bytes === false || preg_match('/\s/', $value) === 1 ? throw new Unreadable('base64 is expected') : new Bytes($bytes);
+        return $bytes === false || \preg_match('/\s/', $value) === 1 ? throw new Unreadable('base64 is expected') : new Bytes($bytes);
     }
 
     /**
@@ -346,14 +346,14 @@ final class ProtoJsonReader
      */
     private static function date(string $value): \DateTimeImmutable
     {
-        if (preg_match('/\A(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(\.\d{1,9})?(Z|[+-]\d\d:\d\d)\z/', $value, $parts) !== 1) {
+        if (\preg_match('/\A(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(\.\d{1,9})?(Z|[+-]\d\d:\d\d)\z/', $value, $parts) !== 1) {
             throw new Unreadable('a timestamp of RFC 3339 is expected');
         }
         $date = \DateTimeImmutable::createFromFormat('Y-m-d\TH:i:sP', $parts[1] . ($parts[3] === 'Z' ? '+00:00' : $parts[3]));
         if ($date === false || $date->format('Y-m-d\TH:i:s') !== $parts[1]) {
             throw new Unreadable('no such date');
         }
-        $nanoseconds = (int) str_pad(substr($parts[2], 1), 9, '0');
+        $nanoseconds = (int) \str_pad(\substr($parts[2], 1), 9, '0');
 
         return Timestamp::date($date->getTimestamp(), $nanoseconds) ?? throw new Unreadable('a timestamp is from the year 1 to 9999');
     }
@@ -363,24 +363,24 @@ final class ProtoJsonReader
      */
     private static function duration(string $value): string
     {
-        if (preg_match('/\A(-?)(\d{1,12})(?:\.(\d{1,9}))?s\z/', $value, $parts) !== 1) {
+        if (\preg_match('/\A(-?)(\d{1,12})(?:\.(\d{1,9}))?s\z/', $value, $parts) !== 1) {
             throw new Unreadable('a duration is seconds, such as "1.5s"');
         }
         $sign = $parts[1] === '-' ? -1 : 1;
 
-        return Duration::text($sign * (int) $parts[2], $sign * (int) str_pad($parts[3] ?? '', 9, '0')) ?? throw new Unreadable('a duration is at most 10,000 years');
+        return Duration::text($sign * (int) $parts[2], $sign * (int) \str_pad($parts[3] ?? '', 9, '0')) ?? throw new Unreadable('a duration is at most 10,000 years');
     }
 
     private static function plain(mixed $value): mixed
     {
         if ($value instanceof \stdClass) {
-            $members = array_map(self::plain(...), (array) $value);
+            $members = \array_map(self::plain(...), (array) $value);
 
-            return array_is_list($members) ? (object) $members : $members;
+            return \array_is_list($members) ? (object) $members : $members;
         }
 
         return match (true) {
-            \is_array($value) => array_map(self::plain(...), $value),
+            \is_array($value) => \array_map(self::plain(...), $value),
             $value instanceof LargeInteger => $value->number(),
             default => $value,
         };

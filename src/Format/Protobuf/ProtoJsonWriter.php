@@ -36,7 +36,7 @@ final readonly class ProtoJsonWriter
     {
         $row = $this->messages->table[$message];
         [$fields, , $isChoice] = $row;
-        $members = \is_array($tree) || $tree instanceof \stdClass ? (array) $tree : throw new CannotEncode('a message is an object, and this is ' . get_debug_type($tree), path: []);
+        $members = \is_array($tree) || $tree instanceof \stdClass ? (array) $tree : throw new CannotEncode('a message is an object, and this is ' . \get_debug_type($tree), path: []);
         if (isset($row[4])) {
             $type = $members[$fields[AnyJson::TYPE_URL][0] ?? ''] ?? '';
             $bytes = $members[$fields[AnyJson::BYTES][0] ?? ''] ?? '';
@@ -108,7 +108,7 @@ final readonly class ProtoJsonWriter
         $values = \is_array($value) || $value instanceof \stdClass ? (array) $value : throw new CannotEncode('a list or map is expected', path: []);
         $inner = $keyKind = null;
         if ($label === Messages::MAP) {
-            [[, $keyKind], $inner] = array_values($this->messages->table[\is_int($more) ? $more : 0][0]);
+            [[, $keyKind], $inner] = \array_values($this->messages->table[\is_int($more) ? $more : 0][0]);
         }
         $written = [];
         foreach ($values as $key => $one) {
@@ -122,7 +122,7 @@ final readonly class ProtoJsonWriter
         }
 
         // An object of PHP may not have a name that begins with a NUL.
-        return $inner === null ? array_values($written) : (array_is_list($written) ? (object) $written : $written);
+        return $inner === null ? \array_values($written) : (\array_is_list($written) ? (object) $written : $written);
     }
 
     /**
@@ -167,17 +167,17 @@ final readonly class ProtoJsonWriter
             $kind === Kind::ENUM => $this->enum($value, $more, $names ?? []),
             \is_int($value) => self::integer($kind, $value),
             \is_float($value) => match (true) {
-                is_nan($value) => 'NaN',
-                is_infinite($value) => $value > 0 ? 'Infinity' : '-Infinity',
+                \is_nan($value) => 'NaN',
+                \is_infinite($value) => $value > 0 ? 'Infinity' : '-Infinity',
                 $kind === Kind::FLOAT => self::shortest(Kind::checked($kind, $value)),
                 default => $value,
             },
-            $value instanceof Bytes => base64_encode($value->bytes),
+            $value instanceof Bytes => \base64_encode($value->bytes),
             $value instanceof \DateTimeInterface => self::date($value),
             $kind === Kind::DURATION => \is_string($value) ? self::duration($value) : throw new CannotEncode('a duration is expected', path: []),
-            $kind === Kind::BYTES && \is_string($value) => base64_encode($value),
+            $kind === Kind::BYTES && \is_string($value) => \base64_encode($value),
             \is_string($value), \is_bool($value) => $value,
-            default => throw new CannotEncode(get_debug_type($value) . ' where something else is expected', path: []),
+            default => throw new CannotEncode(\get_debug_type($value) . ' where something else is expected', path: []),
         };
     }
 
@@ -198,10 +198,10 @@ final readonly class ProtoJsonWriter
      */
     private static function shortest(float $value): float
     {
-        $packed = pack('g', $value);
+        $packed = \pack('g', $value);
         for ($digits = 6; $digits < 9; ++$digits) {
             $shorter = (float) \sprintf("%.{$digits}g", $value);
-            if (pack('g', $shorter) === $packed) {
+            if (\pack('g', $shorter) === $packed) {
                 return $shorter;
             }
         }
@@ -217,9 +217,9 @@ final readonly class ProtoJsonWriter
         $seconds = Timestamp::seconds($date);
         $fraction = $date->format('u');
 
-        return gmdate('Y-m-d\TH:i:s', $seconds) . match (true) {
+        return \gmdate('Y-m-d\TH:i:s', $seconds) . match (true) {
             $fraction === '000000' => '',
-            str_ends_with($fraction, '000') => '.' . substr($fraction, 0, 3),
+            \str_ends_with($fraction, '000') => '.' . \substr($fraction, 0, 3),
             default => ".{$fraction}",
         } . 'Z';
     }
@@ -232,12 +232,12 @@ final readonly class ProtoJsonWriter
     private static function duration(string $text): string
     {
         [$seconds, $nanoseconds] = Duration::parts($text);
-        $fraction = \sprintf('%09d', abs($nanoseconds));
+        $fraction = \sprintf('%09d', \abs($nanoseconds));
 
-        return ($seconds < 0 || $nanoseconds < 0 ? '-' : '') . abs($seconds) . match (true) {
+        return ($seconds < 0 || $nanoseconds < 0 ? '-' : '') . \abs($seconds) . match (true) {
             $nanoseconds === 0 => '',
-            str_ends_with($fraction, '000000') => '.' . substr($fraction, 0, 3),
-            str_ends_with($fraction, '000') => '.' . substr($fraction, 0, 6),
+            \str_ends_with($fraction, '000000') => '.' . \substr($fraction, 0, 3),
+            \str_ends_with($fraction, '000') => '.' . \substr($fraction, 0, 6),
             default => ".{$fraction}",
         } . 's';
     }
@@ -248,10 +248,10 @@ final readonly class ProtoJsonWriter
     private function anything(mixed $value): mixed
     {
         return match (true) {
-            \is_array($value) => array_map($this->anything(...), $value),
-            $value instanceof \stdClass => (object) array_map($this->anything(...), (array) $value),
-            \is_float($value) && !is_finite($value) => throw new CannotEncode('a google.protobuf.Value holds no number that is not finite', path: []),
-            $value instanceof Bytes => base64_encode($value->bytes),
+            \is_array($value) => \array_map($this->anything(...), $value),
+            $value instanceof \stdClass => (object) \array_map($this->anything(...), (array) $value),
+            \is_float($value) && !\is_finite($value) => throw new CannotEncode('a google.protobuf.Value holds no number that is not finite', path: []),
+            $value instanceof Bytes => \base64_encode($value->bytes),
             $value instanceof \DateTimeInterface => Encoder::textOfDate($value),
             default => $value,
         };

@@ -18,10 +18,10 @@ final readonly class ProtoName
      */
     public static function ofField(string $key): string
     {
-        $words = preg_split('/[^A-Za-z0-9]+|(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/', $key, -1, \PREG_SPLIT_NO_EMPTY);
-        $snake = strtolower(implode('_', $words === false ? [] : $words));
+        $words = \preg_split('/[^A-Za-z0-9]+|(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/', $key, -1, \PREG_SPLIT_NO_EMPTY);
+        $snake = \strtolower(\implode('_', $words === false ? [] : $words));
 
-        return preg_match('/\A[a-z]/', $snake) === 1 ? $snake : "x{$snake}";
+        return \preg_match('/\A[a-z]/', $snake) === 1 ? $snake : "x{$snake}";
     }
 
     /**
@@ -29,7 +29,7 @@ final readonly class ProtoName
      */
     public static function ofCase(string $enum, string $case): string
     {
-        return strtoupper(self::ofField($enum) . '_' . self::ofField($case));
+        return \strtoupper(self::ofField($enum) . '_' . self::ofField($case));
     }
 
     /**
@@ -37,6 +37,6 @@ final readonly class ProtoName
      */
     public static function inJson(string $field): string
     {
-        return (string) preg_replace_callback('/_(.?)/', static fn(array $match): string => strtoupper($match[1]), $field);
+        return (string) \preg_replace_callback('/_(.?)/', static fn(array $match): string => \strtoupper($match[1]), $field);
     }
 }

@@ -23,8 +23,8 @@ final readonly class ReservedFields
     {
         $ranges = $names = [];
         $text = $definition->facts['protobuf']['reserved'] ?? '';
-        foreach ($text === '' ? [] : explode(',', (string) $text) as $one) {
-            if (preg_match('/\A(\d+)(?:-(\d+))?\z/', $one, $range) === 1) {
+        foreach ($text === '' ? [] : \explode(',', (string) $text) as $one) {
+            if (\preg_match('/\A(\d+)(?:-(\d+))?\z/', $one, $range) === 1) {
                 $ranges[] = [(int) $range[1], (int) ($range[2] ?? $range[1])];
             } else {
                 $names[] = $one;

@@ -51,6 +51,6 @@ final readonly class Timestamp
         static $epoch = new \DateTimeImmutable('@0');
         $date = $epoch->setTimestamp($seconds);
 
-        return $nanoseconds < 1000 ? $date : $date->modify('+' . intdiv($nanoseconds, 1000) . ' usec');
+        return $nanoseconds < 1000 ? $date : $date->modify('+' . \intdiv($nanoseconds, 1000) . ' usec');
     }
 }

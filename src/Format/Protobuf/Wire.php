@@ -51,6 +51,6 @@ final readonly class Wire
 
     public static function unzigzag(int $number): int
     {
-        return $number >> 1 & PHP_INT_MAX ^ -($number & 1);
+        return $number >> 1 & \PHP_INT_MAX ^ -($number & 1);
     }
 }

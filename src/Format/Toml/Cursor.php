@@ -36,14 +36,14 @@ final class Cursor
         public readonly string $text,
         public readonly Limits $limits,
     ) {
-        $this->maxElements = $limits->elements ?? PHP_INT_MAX;
-        $this->maxString = $limits->stringLength ?? PHP_INT_MAX;
+        $this->maxElements = $limits->elements ?? \PHP_INT_MAX;
+        $this->maxString = $limits->stringLength ?? \PHP_INT_MAX;
     }
 
     /** The byte after tabs and spaces; '' at the end. */
     public function skipSpace(): string
     {
-        $this->at += strspn($this->text, self::SPACE, $this->at);
+        $this->at += \strspn($this->text, self::SPACE, $this->at);
 
         return $this->text[$this->at] ?? '';
     }
@@ -55,7 +55,7 @@ final class Cursor
      */
     public function skipLines(): string
     {
-        while (preg_match(self::BLANK_LINES, $this->text, $match, 0, $this->at) === 1) {
+        while (\preg_match(self::BLANK_LINES, $this->text, $match, 0, $this->at) === 1) {
             $this->at += \strlen($match[0]);
         }
         $next = $this->skipSpace();
@@ -174,7 +174,7 @@ final class Cursor
      */
     private function skipComment(): void
     {
-        $this->at += strcspn($this->text, Strings::CONTROL . "\n", $this->at);
+        $this->at += \strcspn($this->text, Strings::CONTROL . "\n", $this->at);
         if (isset($this->text[$this->at]) && !$this->isLineEnd()) {
             $this->fail("unexpected {$this->found()} in a comment");
         }

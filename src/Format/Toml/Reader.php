@@ -94,7 +94,7 @@ final class Reader
         if ($invalid !== null) {
             $this->cursor->fail(Utf8::describeInvalidByte($this->text[$invalid]), $invalid, SyntaxError::INVALID_UTF8);
         }
-        if (str_starts_with($this->text, self::BYTE_ORDER_MARK)) {
+        if (\str_starts_with($this->text, self::BYTE_ORDER_MARK)) {
             $this->cursor->at = \strlen(self::BYTE_ORDER_MARK);
         }
         $this->wanted?->find(1, $this->cursor->at, $this->cursor->at);
@@ -118,7 +118,7 @@ final class Reader
      */
     private function usualLines(): void
     {
-        $lines = preg_match_all(self::LINES, $this->text, $match, PREG_PATTERN_ORDER, $this->cursor->at);
+        $lines = \preg_match_all(self::LINES, $this->text, $match, \PREG_PATTERN_ORDER, $this->cursor->at);
         if ($lines === 0 || $lines === false) {
             return;
         }
@@ -154,7 +154,7 @@ final class Reader
         }
         $this->table->values = $values;
         $this->cursor->elements += $done;
-        $this->cursor->at += \strlen(implode('', $done < $lines ? \array_slice($texts, 0, $done) : $texts));
+        $this->cursor->at += \strlen(\implode('', $done < $lines ? \array_slice($texts, 0, $done) : $texts));
     }
 
     /**
@@ -165,16 +165,16 @@ final class Reader
     private function strings(string $raw): ?array
     {
         // There is nothing in them that JSON would take for something else.
-        $list = $this->table->depth < $this->limits->depth ? json_decode('[' . rtrim($raw, ", \t") . ']', true) : null;
+        $list = $this->table->depth < $this->limits->depth ? \json_decode('[' . \rtrim($raw, ", \t") . ']', true) : null;
 
-        return \is_array($list) && array_is_list($list) ? $list : null;
+        return \is_array($list) && \array_is_list($list) ? $list : null;
     }
 
     private function isBeyondLimits(string $key, string $raw, string $kind, int $more): bool
     {
         return $kind === 'strings'
             || ($this->limits->elements !== null && $this->cursor->elements + $more >= $this->limits->elements)
-            || ($this->limits->stringLength !== null && max(\strlen($key), $kind === 'string' ? \strlen($raw) : 0) > $this->limits->stringLength);
+            || ($this->limits->stringLength !== null && \max(\strlen($key), $kind === 'string' ? \strlen($raw) : 0) > $this->limits->stringLength);
     }
 
     /**
@@ -194,9 +194,9 @@ final class Reader
     private function header(): void
     {
         $start = $this->cursor->at;
-        $end = strpos($this->text, "\n", $start);
+        $end = \strpos($this->text, "\n", $start);
         // Most headers of a long document are those of arrays of tables, again and again.
-        $line = $end === false ? '' : substr($this->text, $start, $end - $start);
+        $line = $end === false ? '' : \substr($this->text, $start, $end - $start);
         $known = $this->headers[$line] ?? null;
         if ($known === null) {
             $known = $this->newHeader($start);
@@ -230,9 +230,9 @@ final class Reader
      */
     private function newHeader(int $start): array
     {
-        if (preg_match(self::HEADER, $this->text, $match, 0, $start) === 1 && \strlen($match[1]) === \strlen($match[3])) {
+        if (\preg_match(self::HEADER, $this->text, $match, 0, $start) === 1 && \strlen($match[1]) === \strlen($match[3])) {
             $isElement = $match[1] === '[[';
-            $keys = explode('.', $match[2]);
+            $keys = \explode('.', $match[2]);
             foreach ($this->limits->stringLength !== null ? $keys : [] as $key) {
                 $this->cursor->checkString($key, $start);
             }
@@ -242,13 +242,13 @@ final class Reader
             $this->cursor->at += $isElement ? 2 : 1;
             $keys = $this->values->keys();
             $closing = $isElement ? ']]' : ']';
-            if (substr($this->text, $this->cursor->at, \strlen($closing)) !== $closing) {
+            if (\substr($this->text, $this->cursor->at, \strlen($closing)) !== $closing) {
                 $this->cursor->fail("unexpected {$this->cursor->found()}: expected \"{$closing}\" after the name of a table");
             }
             $this->cursor->at += \strlen($closing);
             $this->cursor->endLine('a header');
         }
-        $last = array_pop($keys);
+        $last = \array_pop($keys);
 
         return [$isElement, $keys, $last];
     }

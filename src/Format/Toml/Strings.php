@@ -46,7 +46,7 @@ final readonly class Strings
         $cursor = $this->cursor;
         $start = $cursor->at;
         $quote = $cursor->text[$start];
-        $isLong = substr_compare($cursor->text, $quote . $quote . $quote, $start, 3) === 0;
+        $isLong = \substr_compare($cursor->text, $quote . $quote . $quote, $start, 3) === 0;
         if ($isLong && $onOneLine) {
             $cursor->fail('a key cannot be a string of several lines');
         }
@@ -57,17 +57,17 @@ final readonly class Strings
         $ends = $quote . Strings::CONTROL . ($isLong ? '' : "\n") . ($quote === '"' ? '\\' : '');
         $string = '';
         while (true) {
-            $length = strcspn($cursor->text, $ends, $cursor->at);
-            $string .= substr($cursor->text, $cursor->at, $length);
+            $length = \strcspn($cursor->text, $ends, $cursor->at);
+            $string .= \substr($cursor->text, $cursor->at, $length);
             $cursor->at += $length;
             $next = $cursor->text[$cursor->at] ?? '';
             if ($next === $quote) {
-                $quotes = strspn($cursor->text, $quote, $cursor->at, $isLong ? 5 : 1);
+                $quotes = \strspn($cursor->text, $quote, $cursor->at, $isLong ? 5 : 1);
                 $cursor->at += $quotes;
                 if (!$isLong) {
                     return $string;
                 }
-                $string .= str_repeat($quote, $quotes < 3 ? $quotes : $quotes - 3);
+                $string .= \str_repeat($quote, $quotes < 3 ? $quotes : $quotes - 3);
                 if ($quotes >= 3) {
                     return $string;
                 }
@@ -107,10 +107,10 @@ final readonly class Strings
             // A line end with space around it.
             $cursor->skipSpace();
             if ($cursor->isLineEnd()) {
-                $cursor->at += strspn($cursor->text, " \t\n", $cursor->at);
+                $cursor->at += \strspn($cursor->text, " \t\n", $cursor->at);
                 while ($cursor->isLineEnd()) {
                     $cursor->at += 2;
-                    $cursor->at += strspn($cursor->text, " \t\n", $cursor->at);
+                    $cursor->at += \strspn($cursor->text, " \t\n", $cursor->at);
                 }
 
                 return '';
@@ -132,10 +132,10 @@ final readonly class Strings
     {
         $digits = self::DIGITS[$name];
         ++$this->cursor->at;
-        if (strspn($this->cursor->text, '0123456789abcdefABCDEF', $this->cursor->at, $digits) !== $digits) {
+        if (\strspn($this->cursor->text, '0123456789abcdefABCDEF', $this->cursor->at, $digits) !== $digits) {
             $this->cursor->fail("malformed escape: expected {$digits} hexadecimal digits after \"\\{$name}\"", $start);
         }
-        $number = (int) hexdec(substr($this->cursor->text, $this->cursor->at, $digits));
+        $number = (int) \hexdec(\substr($this->cursor->text, $this->cursor->at, $digits));
         if ($number > 0x10FFFF || ($number >= 0xD800 && $number <= 0xDFFF)) {
             $this->cursor->fail('this escape names no character: expected a number up to 10FFFF, and no half of a surrogate pair', $start);
         }

@@ -53,6 +53,6 @@ final class Table
             $values[$key] = $table->tree();
         }
 
-        return array_is_list($values) ? (object) $values : $values;
+        return \array_is_list($values) ? (object) $values : $values;
     }
 }

@@ -33,10 +33,10 @@ final class Times
      */
     public static function read(string $text, bool $mayLackSeconds): \DateTimeImmutable|LocalDateTime|LocalDate|LocalTime|null
     {
-        if (preg_match(self::USUAL, $text) === 1) {
-            return self::moment(substr($text, 0, 19), substr($text, 19));
+        if (\preg_match(self::USUAL, $text) === 1) {
+            return self::moment(\substr($text, 0, 19), \substr($text, 19));
         }
-        if ($text === '' || preg_match(self::PATTERN, $text, $match, PREG_UNMATCHED_AS_NULL) !== 1) {
+        if ($text === '' || \preg_match(self::PATTERN, $text, $match, \PREG_UNMATCHED_AS_NULL) !== 1) {
             return null;
         }
         ['date' => $date, 'minute' => $minute, 'second' => $second, 'fraction' => $fraction, 'offset' => $offset] = $match;
@@ -46,7 +46,7 @@ final class Times
         try {
             $day = $date === null ? null : LocalDate::fromString($date);
             // No limit is set to digits, but PHP keeps six; those beyond are cut.
-            $time = $minute === null ? null : LocalTime::fromString($minute . substr($second ?? ':00', 0, 3) . ($fraction === null ? '' : '.' . substr($fraction, 0, 6)));
+            $time = $minute === null ? null : LocalTime::fromString($minute . \substr($second ?? ':00', 0, 3) . ($fraction === null ? '' : '.' . \substr($fraction, 0, 6)));
         } catch (\InvalidArgumentException) {
             return null;
         }
@@ -55,7 +55,7 @@ final class Times
             $time === null => $day,
             $day === null => $offset === null ? $time : null,
             $offset === null => new LocalDateTime($day, $time),
-            default => self::moment("{$day}T{$time}", strtoupper($offset)),
+            default => self::moment("{$day}T{$time}", \strtoupper($offset)),
         };
     }
 
@@ -81,12 +81,12 @@ final class Times
             return null;
         }
         $fraction = match (true) {
-            str_starts_with($text, '000000') => '',
-            substr($text, 3, 3) === '000' => '.' . substr($text, 0, 3),
-            default => '.' . substr($text, 0, 6),
+            \str_starts_with($text, '000000') => '',
+            \substr($text, 3, 3) === '000' => '.' . \substr($text, 0, 3),
+            default => '.' . \substr($text, 0, 6),
         };
 
-        return substr($text, 6, 19) . $fraction . (substr($text, 31) === 'Z' ? 'Z' : substr($text, 25, 6));
+        return \substr($text, 6, 19) . $fraction . (\substr($text, 31) === 'Z' ? 'Z' : \substr($text, 25, 6));
     }
 
     private static function moment(string $local, string $zone): \DateTimeImmutable

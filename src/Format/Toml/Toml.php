@@ -81,9 +81,9 @@ final readonly class Toml implements DirectFormat, NativeFormat
     public function positions(string $text, array $paths): array
     {
         $root = new WantedValue();
-        $wanted = array_map($root->below(...), $paths);
-        (new Reader($text, $this->version, new Limits(PHP_INT_MAX), $root))->read();
+        $wanted = \array_map($root->below(...), $paths);
+        (new Reader($text, $this->version, new Limits(\PHP_INT_MAX), $root))->read();
 
-        return Position::all($text, array_map(static fn(WantedValue $value): ?int => $value->isFound() ? $value->start : null, $wanted));
+        return Position::all($text, \array_map(static fn(WantedValue $value): ?int => $value->isFound() ? $value->start : null, $wanted));
     }
 }

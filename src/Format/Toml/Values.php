@@ -59,7 +59,7 @@ final readonly class Values
         }
         ++$this->cursor->at;
         $this->cursor->skipSpace();
-        $last = array_pop($keys);
+        $last = \array_pop($keys);
         foreach ($keys as $key) {
             $table = $this->dotted($table, $key, $section, $start);
         }
@@ -86,12 +86,12 @@ final readonly class Values
             $start = $this->cursor->at;
             if ($next === '"' || $next === "'") {
                 $key = $this->strings->read(onOneLine: true);
-            } elseif (preg_match(self::BARE_KEY, $this->cursor->text, $match, 0, $start) === 1) {
+            } elseif (\preg_match(self::BARE_KEY, $this->cursor->text, $match, 0, $start) === 1) {
                 $key = $match[0];
                 $this->cursor->at += \strlen($key);
             } else {
                 $this->cursor->fail("unexpected {$this->cursor->found()}: expected a key" . ($keys === [] ? '' : ' after "."')
-                    . (strspn($next, "=.\n\r#[]{},") === 1 || $next === '' ? '' : '. Put keys into quotes that have more than A to Z, a to z, 0 to 9, "_" and "-"'));
+                    . (\strspn($next, "=.\n\r#[]{},") === 1 || $next === '' ? '' : '. Put keys into quotes that have more than A to Z, a to z, 0 to 9, "_" and "-"'));
             }
             $keys[] = $this->cursor->checkString($key, $start);
             if ($this->cursor->skipSpace() !== '.') {
@@ -225,24 +225,24 @@ final readonly class Values
      */
     private function word(int $start): mixed
     {
-        if (preg_match(self::WORD, $this->cursor->text, $match, 0, $start) !== 1) {
+        if (\preg_match(self::WORD, $this->cursor->text, $match, 0, $start) !== 1) {
             $this->cursor->fail("unexpected {$this->cursor->found()}: expected a value");
         }
         $word = $match[0];
         $value = match (true) {
             $word === 'true' => true,
             $word === 'false' => false,
-            preg_match(self::INTEGER, $word) === 1 => $this->integer($word, 10, $start),
-            preg_match(self::FLOAT, $word) === 1 => (float) str_replace('_', '', $word),
-            preg_match(self::PREFIXED, $word) === 1 => $this->integer(substr($word, 2), self::BASES[$word[1]], $start),
-            default => match (ltrim($word, '+-')) {
-                'inf' => $word[0] === '-' ? -INF : INF,
-                'nan' => NAN,
+            \preg_match(self::INTEGER, $word) === 1 => $this->integer($word, 10, $start),
+            \preg_match(self::FLOAT, $word) === 1 => (float) \str_replace('_', '', $word),
+            \preg_match(self::PREFIXED, $word) === 1 => $this->integer(\substr($word, 2), self::BASES[$word[1]], $start),
+            default => match (\ltrim($word, '+-')) {
+                'inf' => $word[0] === '-' ? -\INF : \INF,
+                'nan' => \NAN,
                 default => Times::read($word, $this->isNew),
             },
         };
-        if ($value === null || (\is_float($value) && preg_match('/\A[+-]{2}/', $word) === 1)) {
-            $this->cursor->fail(Messages::ofWord($word, preg_match(self::TIME_LIKE, $word) === 1), $start);
+        if ($value === null || (\is_float($value) && \preg_match('/\A[+-]{2}/', $word) === 1)) {
+            $this->cursor->fail(Messages::ofWord($word, \preg_match(self::TIME_LIKE, $word) === 1), $start);
         }
         $this->cursor->at += \strlen($word);
 
@@ -256,15 +256,15 @@ final readonly class Values
      */
     private function integer(string $digits, int $base, int $start): int
     {
-        $digits = str_replace('_', '', $digits);
+        $digits = \str_replace('_', '', $digits);
         if ($base === 10) {
-            $integer = filter_var($digits === '-0' || $digits === '+0' ? '0' : $digits, FILTER_VALIDATE_INT);
+            $integer = \filter_var($digits === '-0' || $digits === '+0' ? '0' : $digits, \FILTER_VALIDATE_INT);
         } else {
             // From 2^63 on it is a float.
             $integer = match ($base) {
-                16 => hexdec($digits),
-                8 => octdec($digits),
-                default => bindec($digits),
+                16 => \hexdec($digits),
+                8 => \octdec($digits),
+                default => \bindec($digits),
             };
         }
         if (!\is_int($integer)) {

@@ -50,10 +50,10 @@ final class Writer implements DirectOutput
         $this->tree = $tree;
         $members = self::members($tree) ?? throw new CannotEncode('a document is a table');
 
-        $text = ltrim($this->table($members, '', 1), "\n");
+        $text = \ltrim($this->table($members, '', 1), "\n");
 
         // Once for the whole is far faster than for each string.
-        return preg_match('//u', $text) === 1 ? $text : throw new CannotEncode('malformed UTF-8');
+        return \preg_match('//u', $text) === 1 ? $text : throw new CannotEncode('malformed UTF-8');
     }
 
     public function open(): string
@@ -66,11 +66,11 @@ final class Writer implements DirectOutput
      */
     public function check(string $text): string
     {
-        if (str_contains($text, "\x7F") || str_contains($text, "\u{2028}") || str_contains($text, "\u{2029}")) {
+        if (\str_contains($text, "\x7F") || \str_contains($text, "\u{2028}") || \str_contains($text, "\u{2029}")) {
             throw new CannotEncode('a character that is not always written alike');
         }
 
-        return $text === '' ? '' : ltrim($text, "\n") . "\n";
+        return $text === '' ? '' : \ltrim($text, "\n") . "\n";
     }
 
     public function close(string $around): void {}
@@ -100,11 +100,11 @@ final class Writer implements DirectOutput
             throw new CannotEncode("nested deeper than {$this->depth} levels");
         }
         $text = $this->table($members, $place[0], $this->depth - $depth + 1);
-        if (preg_match('//u', $text) !== 1) {
+        if (\preg_match('//u', $text) !== 1) {
             throw new CannotEncode('malformed UTF-8');
         }
 
-        return $text === '' ? '' : "\n" . substr($text, 0, -1);
+        return $text === '' ? '' : "\n" . \substr($text, 0, -1);
     }
 
     /**
@@ -147,7 +147,7 @@ final class Writer implements DirectOutput
         foreach ($members as $key => $value) {
             $name = $this->keys[$key] ?? $this->key($key);
             if (\is_string($value)) {
-                $lines .= preg_match(self::TO_ESCAPE, $value) === 0 ? "{$name} = \"{$value}\"\n" : $name . ' = ' . self::string($value) . "\n";
+                $lines .= \preg_match(self::TO_ESCAPE, $value) === 0 ? "{$name} = \"{$value}\"\n" : $name . ' = ' . self::string($value) . "\n";
             } elseif (\is_int($value)) {
                 $lines .= "{$name} = {$value}\n";
             } elseif (\is_bool($value)) {
@@ -155,7 +155,7 @@ final class Writer implements DirectOutput
             } elseif (\is_float($value)) {
                 $lines .= $name . ' = ' . self::float($value) . "\n";
             } elseif (\is_array($value) || $value instanceof \stdClass) {
-                $isTable = $value instanceof \stdClass || !array_is_list($value);
+                $isTable = $value instanceof \stdClass || !\array_is_list($value);
                 if ($isTable) {
                     $below .= "\n[{$prefix}{$name}]\n" . $this->table((array) $value, "{$prefix}{$name}.", $this->deeper($depth));
                 } elseif ($value !== [] && self::areTables($value)) {
@@ -170,7 +170,7 @@ final class Writer implements DirectOutput
                 }
             } elseif ($value instanceof Noted) {
                 $member = $this->noted($key, $value, $prefix, $depth);
-                if (str_starts_with($member, "\n")) {
+                if (\str_starts_with($member, "\n")) {
                     $below .= $member;
                 } else {
                     $lines .= $member;
@@ -198,9 +198,9 @@ final class Writer implements DirectOutput
         if (!\is_string($description) || $member === '') {
             return $member;
         }
-        $comment = '# ' . wordwrap((string) preg_replace('/[\x00-\x08\x0A-\x1F\x7F]/', ' ', $description), self::WIDTH, "\n# ") . "\n";
+        $comment = '# ' . \wordwrap((string) \preg_replace('/[\x00-\x08\x0A-\x1F\x7F]/', ' ', $description), self::WIDTH, "\n# ") . "\n";
 
-        return str_starts_with($member, "\n") ? "\n" . $comment . substr($member, 1) : $comment . $member;
+        return \str_starts_with($member, "\n") ? "\n" . $comment . \substr($member, 1) : $comment . $member;
     }
 
     /**
@@ -216,10 +216,10 @@ final class Writer implements DirectOutput
             \is_int($value) => (string) $value,
             \is_float($value) => self::float($value),
             \is_bool($value) => $value ? 'true' : 'false',
-            \is_array($value) && array_is_list($value) => $this->items($value, $this->deeper($depth)),
+            \is_array($value) && \array_is_list($value) => $this->items($value, $this->deeper($depth)),
             \is_array($value), $value instanceof \stdClass => $this->inlineTable((array) $value, $this->deeper($depth)),
             $value instanceof \DateTimeInterface, $value instanceof LocalDateTime, $value instanceof LocalDate, $value instanceof LocalTime => Times::write($value) ?? $this->refuse($value),
-            default => throw new CannotEncode(get_debug_type($value) . ' in TOML'),
+            default => throw new CannotEncode(\get_debug_type($value) . ' in TOML'),
         };
     }
 
@@ -235,7 +235,7 @@ final class Writer implements DirectOutput
             $texts[] = $this->inline($item, $depth);
         }
 
-        return '[' . implode(', ', $texts) . ']';
+        return '[' . \implode(', ', $texts) . ']';
     }
 
     /**
@@ -252,7 +252,7 @@ final class Writer implements DirectOutput
             }
         }
 
-        return $texts === [] ? '{}' : '{ ' . implode(', ', $texts) . ' }';
+        return $texts === [] ? '{}' : '{ ' . \implode(', ', $texts) . ' }';
     }
 
     /**
@@ -268,7 +268,7 @@ final class Writer implements DirectOutput
      */
     public function key(int|string $key): string
     {
-        return $this->keys[$key] = preg_match(self::BARE_KEY, (string) $key) === 1 ? (string) $key : self::string((string) $key);
+        return $this->keys[$key] = \preg_match(self::BARE_KEY, (string) $key) === 1 ? (string) $key : self::string((string) $key);
     }
 
     /**
@@ -278,7 +278,7 @@ final class Writer implements DirectOutput
     {
         try {
             // What JSON escapes is escaped in TOML in the same way; it leaves DEL as it is.
-            return str_replace("\x7F", '\u007F', json_encode($string, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_THROW_ON_ERROR));
+            return \str_replace("\x7F", '\u007F', \json_encode($string, \JSON_UNESCAPED_SLASHES | \JSON_UNESCAPED_UNICODE | \JSON_THROW_ON_ERROR));
         } catch (\JsonException $exception) {
             throw new CannotEncode($exception->getMessage(), $exception->getCode(), $exception);
         }
@@ -287,8 +287,8 @@ final class Writer implements DirectOutput
     private static function otherFloat(float $float): string
     {
         return match (true) {
-            is_finite($float) => var_export($float, true),
-            is_nan($float) => 'nan',
+            \is_finite($float) => \var_export($float, true),
+            \is_nan($float) => 'nan',
             default => $float > 0 ? 'inf' : '-inf',
         };
     }
@@ -299,7 +299,7 @@ final class Writer implements DirectOutput
     private static function areTables(array $items): bool
     {
         foreach ($items as $item) {
-            if (!$item instanceof \stdClass && (!\is_array($item) || array_is_list($item))) {
+            if (!$item instanceof \stdClass && (!\is_array($item) || \array_is_list($item))) {
                 return false;
             }
         }
@@ -324,7 +324,7 @@ final class Writer implements DirectOutput
         if ($tree === $value) {
             return [];
         }
-        $isList = \is_array($tree) && array_is_list($tree);
+        $isList = \is_array($tree) && \array_is_list($tree);
         foreach (\is_array($tree) || $tree instanceof \stdClass ? (array) $tree : [] as $key => $below) {
             $path = self::pathTo($value, $below);
             if ($path !== null) {
@@ -342,7 +342,7 @@ final class Writer implements DirectOutput
     {
         return match (true) {
             $tree instanceof \stdClass => (array) $tree,
-            \is_array($tree) && !array_is_list($tree) => $tree,
+            \is_array($tree) && !\array_is_list($tree) => $tree,
             default => null,
         };
     }

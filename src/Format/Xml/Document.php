@@ -44,7 +44,7 @@ final readonly class Document
     public static function item(string $text, Limits $limits): self
     {
         // The element around it is not counted.
-        $parser = new Parser($text, new Limits(min($limits->depth, PHP_INT_MAX - 1) + 1, null, $limits->stringLength, $limits->elements === null ? null : min($limits->elements, PHP_INT_MAX - 1) + 1));
+        $parser = new Parser($text, new Limits(\min($limits->depth, \PHP_INT_MAX - 1) + 1, null, $limits->stringLength, $limits->elements === null ? null : \min($limits->elements, \PHP_INT_MAX - 1) + 1));
 
         return new self($parser->tape(), $parser->source(), 1);
     }
@@ -68,8 +68,8 @@ final readonly class Document
     {
         $places = new Places($this->tape, $this->root === 0 ? '/' : '//');
         (new Reader($expected, $this->tape, $places))->read($this->root, $this->namespaces());
-        $found = array_map($places->of(...), $paths);
-        $offsets = $this->tape->offsets(array_filter(array_map(static fn(?array $place): ?int => $place[0] ?? null, $found), static fn(?int $token): bool => $token !== null));
+        $found = \array_map($places->of(...), $paths);
+        $offsets = $this->tape->offsets(\array_filter(\array_map(static fn(?array $place): ?int => $place[0] ?? null, $found), static fn(?int $token): bool => $token !== null));
         $positions = $this->source->positions($offsets);
 
         $all = [];

@@ -38,9 +38,9 @@ final readonly class Fragment
     public static function of(int $element, Tape $tape, array $namespaces): string
     {
         $last = $tape->ends[$element] ?? $element;
-        $xml = implode('', \array_slice($tape->wholes, $element, $last - $element + 1));
-        $xml = substr($xml, 0, \strlen($xml) - ($tape->tailLengths[$last] ?? \strlen($tape->tails[$last])));
-        $end = strcspn($xml, " \t\r\n/>");
+        $xml = \implode('', \array_slice($tape->wholes, $element, $last - $element + 1));
+        $xml = \substr($xml, 0, \strlen($xml) - ($tape->tailLengths[$last] ?? \strlen($tape->tails[$last])));
+        $end = \strcspn($xml, " \t\r\n/>");
         $declarations = '';
         foreach (self::used($xml) as $prefix) {
             $uri = $namespaces[$prefix] ?? '';
@@ -49,7 +49,7 @@ final readonly class Fragment
             }
         }
 
-        return substr($xml, 0, $end) . $declarations . substr($xml, $end);
+        return \substr($xml, 0, $end) . $declarations . \substr($xml, $end);
     }
 
     /**
@@ -60,8 +60,8 @@ final readonly class Fragment
      */
     private static function used(string $xml): array
     {
-        preg_match_all('~[\w.\-\x80-\xFF]++(?=:)~', $xml, $match);
+        \preg_match_all('~[\w.\-\x80-\xFF]++(?=:)~', $xml, $match);
 
-        return ['', ...array_values(array_unique($match[0]))];
+        return ['', ...\array_values(\array_unique($match[0]))];
     }
 }

@@ -28,10 +28,10 @@ final readonly class Illegal
         $members = match (true) {
             $tree instanceof NotedObject => $tree->members,
             \is_array($tree) => $tree,
-            $tree instanceof \stdClass => get_object_vars($tree),
+            $tree instanceof \stdClass => \get_object_vars($tree),
             default => [],
         };
-        $isList = \is_array($tree) && array_is_list($tree);
+        $isList = \is_array($tree) && \array_is_list($tree);
         foreach ($members as $key => $value) {
             $what = \is_string($key) ? self::what($key) : null;
             $found = $what === null ? self::in($value) : [[], "in the key: {$what}"];
@@ -45,7 +45,7 @@ final readonly class Illegal
 
     private static function what(string $text): ?string
     {
-        if (preg_match(Syntax::NO_CHAR, $text, $match) !== 1) {
+        if (\preg_match(Syntax::NO_CHAR, $text, $match) !== 1) {
             return null;
         }
 

@@ -25,7 +25,7 @@ final readonly class ItemPath
     {
         $names = [];
         for ($at = 0; $at < \strlen($path); $at += \strlen($match[0])) {
-            if (preg_match(self::SEGMENT, $path, $match, 0, $at) !== 1) {
+            if (\preg_match(self::SEGMENT, $path, $match, 0, $at) !== 1) {
                 throw new \InvalidArgumentException("\"{$path}\" is no path to elements, such as /feed/entry.");
             }
             $names[] = $match[1];
@@ -52,7 +52,7 @@ final readonly class ItemPath
         }
         foreach ([...$around, $name] as $depth => $found) {
             $wanted = $this->names[$depth];
-            if ($found !== $wanted && ($wanted[0] === '{' || !str_ends_with($found, "}{$wanted}"))) {
+            if ($found !== $wanted && ($wanted[0] === '{' || !\str_ends_with($found, "}{$wanted}"))) {
                 return false;
             }
         }

@@ -69,8 +69,8 @@ final class Places
 
     public function leave(): void
     {
-        array_pop($this->open);
-        array_pop($this->numbers);
+        \array_pop($this->open);
+        \array_pop($this->numbers);
     }
 
     /**
@@ -109,6 +109,6 @@ final class Places
 
     private static function local(string $name): string
     {
-        return $name[0] === '{' ? substr($name, (int) strrpos($name, '}') + 1) : $name;
+        return $name[0] === '{' ? \substr($name, (int) \strrpos($name, '}') + 1) : $name;
     }
 }

@@ -47,8 +47,8 @@ final class Prefixes
     public function want(array $facts): void
     {
         foreach ($facts as $name => $prefix) {
-            if (\is_string($prefix) && str_starts_with($name, 'prefix ')) {
-                $this->wanted[substr($name, 7)] ??= $prefix;
+            if (\is_string($prefix) && \str_starts_with($name, 'prefix ')) {
+                $this->wanted[\substr($name, 7)] ??= $prefix;
             }
         }
         if (isset($facts['prefix'], $facts['namespace'])) {
@@ -72,8 +72,8 @@ final class Prefixes
             }
         }
         foreach ($facts as $name => $prefix) {
-            if (str_starts_with($name, 'prefix ')) {
-                $this->ofAttribute(substr($name, 7));
+            if (\str_starts_with($name, 'prefix ')) {
+                $this->ofAttribute(\substr($name, 7));
             }
         }
         $this->ofRoot = \count($this->declared);
@@ -124,7 +124,7 @@ final class Prefixes
         $text = '';
         $declared = $this->declared;
         // It stands last, whenever it was first asked for.
-        $xsi = array_search(Syntax::XSI, $declared, true);
+        $xsi = \array_search(Syntax::XSI, $declared, true);
         if ($xsi !== false) {
             unset($declared[$xsi]);
             $declared[$xsi] = Syntax::XSI;
@@ -139,7 +139,7 @@ final class Prefixes
     private function declare(string $uri): string
     {
         $prefix = $this->wanted[$uri] ?? 'ns1';
-        for ($number = 1; $prefix === '' || isset($this->declared[$prefix]) || str_starts_with(strtolower($prefix), 'xml') || !Syntax::isName($prefix); ++$number) {
+        for ($number = 1; $prefix === '' || isset($this->declared[$prefix]) || \str_starts_with(\strtolower($prefix), 'xml') || !Syntax::isName($prefix); ++$number) {
             $prefix = "ns{$number}";
         }
         $this->declared[$prefix] = $uri;

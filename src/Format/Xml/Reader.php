@@ -82,7 +82,7 @@ final class Reader
             isset($row['elements']) => $this->object($element, $row),
             isset($row['cases']), isset($row['kinds']) => $this->decided($element, $row),
             isset($row['list']) && (!isset($row['map']) || $this->areItems($element)) => $this->list($element, $row),
-            isset($row['map']) => $hasElements || trim($this->texts[$element]) === '' ? $this->map($element, $row) : $this->texts[$element],
+            isset($row['map']) => $hasElements || \trim($this->texts[$element]) === '' ? $this->map($element, $row) : $this->texts[$element],
             default => $this->untyped($element),
         };
         $this->namespaces = $around;
@@ -139,7 +139,7 @@ final class Reader
                         $value = $text;
                     } elseif ($place === Expected::INT && (string) (int) $text === $text) {
                         $value = (int) $text;
-                    } elseif ($place === Expected::FLOAT && is_numeric($text)) {
+                    } elseif ($place === Expected::FLOAT && \is_numeric($text)) {
                         $value = (float) $text;
                     } else {
                         $value = Scalars::resolve($text, $place);
@@ -199,16 +199,16 @@ final class Reader
                 $data += $lists;
             }
             foreach ($maps as $key => $map) {
-                $data[$key] = array_is_list($map) ? (object) $map : $map;
+                $data[$key] = \array_is_list($map) ? (object) $map : $map;
             }
             if (isset($row['any']) && !$row['any'][1] && isset($lists[$row['any'][0]])) {
-                $data[$row['any'][0]] = implode('', array_filter($lists[$row['any'][0]], \is_string(...)));
+                $data[$row['any'][0]] = \implode('', \array_filter($lists[$row['any'][0]], \is_string(...)));
             }
         }
         if (isset($row['text'])) {
             [$key, $place] = $row['text'];
             $data[$key] = Scalars::resolve($this->tape->text($element), $place >= 0 ? $place : Expected::TEXT);
-        } elseif ($data === [] && !$hasElements && trim($this->texts[$element]) !== '') {
+        } elseif ($data === [] && !$hasElements && \trim($this->texts[$element]) !== '') {
             return $this->texts[$element];
         }
 
@@ -251,7 +251,7 @@ final class Reader
             }
         }
 
-        return $data !== [] && array_is_list($data) ? (object) $data : $data;
+        return $data !== [] && \array_is_list($data) ? (object) $data : $data;
     }
 
     /**
@@ -264,7 +264,7 @@ final class Reader
         $key = self::relative($name, $uri);
         $known = [...$row['elements'] ?? [], ...$row['attributes'] ?? [], $row['text'] ?? [null], $row['mixed'] ?? [null], $row['any'] ?? [null]];
 
-        return \in_array($key, array_map(static fn(array $member): string => (string) $member[0], array_values($known)), true) ? ($name[0] === '{' ? $name : "{}{$name}") : $key;
+        return \in_array($key, \array_map(static fn(array $member): string => (string) $member[0], \array_values($known)), true) ? ($name[0] === '{' ? $name : "{}{$name}") : $key;
     }
 
     /**
@@ -365,7 +365,7 @@ final class Reader
             $items[] = $this->value($child, $place);
             $this->places?->leave();
         }
-        if ($items === [] && trim($this->texts[$element]) !== '') {
+        if ($items === [] && \trim($this->texts[$element]) !== '') {
             return $this->texts[$element];
         }
 
@@ -403,7 +403,7 @@ final class Reader
         }
         $map = self::joined($map, $again);
 
-        return $map !== [] && array_is_list($map) ? (object) $map : $map;
+        return $map !== [] && \array_is_list($map) ? (object) $map : $map;
     }
 
     /**
@@ -549,13 +549,13 @@ final class Reader
             $this->places?->attribute("@{$name}", $name);
         }
         $all = $this->tape->text($element);
-        $text = trim($all);
+        $text = \trim($all);
         $map += (array) $this->map($element, ['map' => Expected::ANY]);
         if ($text !== '') {
             $map['#text'] = $hasElements ? $text : $all;
         }
 
-        return array_is_list($map) ? (object) $map : $map;
+        return \array_is_list($map) ? (object) $map : $map;
     }
 
     /**
@@ -564,7 +564,7 @@ final class Reader
     private function areItems(int $element): bool
     {
         if ($this->kinds[$element] !== Tokens::START) {
-            return trim($this->texts[$element]) === '';
+            return \trim($this->texts[$element]) === '';
         }
         $uri = self::uri($this->names[$element]);
         $item = $uri === '' ? Writer::ITEM : "{{$uri}}" . Writer::ITEM;
@@ -574,12 +574,12 @@ final class Reader
             }
         }
 
-        return trim($this->tape->text($element)) === '';
+        return \trim($this->tape->text($element)) === '';
     }
 
     private static function uri(string $name): string
     {
-        return $name[0] === '{' ? substr($name, 1, (int) strrpos($name, '}') - 1) : '';
+        return $name[0] === '{' ? \substr($name, 1, (int) \strrpos($name, '}') - 1) : '';
     }
 
     /**
@@ -587,6 +587,6 @@ final class Reader
      */
     private static function relative(string $name, string $uri): string
     {
-        return $uri !== '' && str_starts_with($name, "{{$uri}}") ? substr($name, \strlen($uri) + 2) : $name;
+        return $uri !== '' && \str_starts_with($name, "{{$uri}}") ? \substr($name, \strlen($uri) + 2) : $name;
     }
 }

@@ -18,7 +18,7 @@ final readonly class Scalars
 
     private const BOOLS = ['true' => true, 'false' => false, '1' => true, '0' => false];
 
-    private const FLOATS = ['INF' => INF, '+INF' => INF, '-INF' => -INF, 'NaN' => NAN];
+    private const FLOATS = ['INF' => \INF, '+INF' => \INF, '-INF' => -\INF, 'NaN' => \NAN];
 
     /**
      * @param int $kinds see {@see Expected} and {@see Elements}
@@ -36,22 +36,22 @@ final readonly class Scalars
         if (($kinds & Expected::INT) !== 0 && (string) (int) $text === $text) {
             return (int) $text;
         }
-        if (($kinds & (Expected::INT | Expected::FLOAT)) === Expected::FLOAT && is_numeric($text)) {
+        if (($kinds & (Expected::INT | Expected::FLOAT)) === Expected::FLOAT && \is_numeric($text)) {
             return (float) $text;
         }
-        $trimmed = trim($text, self::SPACE);
+        $trimmed = \trim($text, self::SPACE);
         if ($trimmed === '') {
             return ($kinds & Expected::NULL) !== 0 ? null : $text;
         }
-        if (($kinds & Expected::INT) !== 0 && ($digits = ltrim($trimmed, '+-')) !== '' && \strlen($trimmed) - \strlen($digits) < 2 && ctype_digit($digits)) {
+        if (($kinds & Expected::INT) !== 0 && ($digits = \ltrim($trimmed, '+-')) !== '' && \strlen($trimmed) - \strlen($digits) < 2 && \ctype_digit($digits)) {
             $number = (int) $trimmed;
 
-            return $number !== PHP_INT_MAX && $number !== PHP_INT_MIN || ltrim($digits, '0') === ltrim((string) $number, '-')
+            return $number !== \PHP_INT_MAX && $number !== \PHP_INT_MIN || \ltrim($digits, '0') === \ltrim((string) $number, '-')
                 ? $number
                 : (($kinds & Expected::FLOAT) !== 0 ? (float) $trimmed : $text);
         }
         if (($kinds & Expected::FLOAT) !== 0) {
-            if (is_numeric($trimmed)) {
+            if (\is_numeric($trimmed)) {
                 return (float) $trimmed;
             }
             if (isset(self::FLOATS[$trimmed])) {
@@ -65,12 +65,12 @@ final readonly class Scalars
     private static function orText(string $text, int $kinds): bool|int|float|string
     {
         if (($kinds & Elements::TRIMMED) !== 0) {
-            return trim($text, self::SPACE);
+            return \trim($text, self::SPACE);
         }
         if (($kinds & Elements::UNPREFIXED) !== 0) {
-            $text = trim($text, self::SPACE);
+            $text = \trim($text, self::SPACE);
 
-            return substr($text, (int) strrpos(":{$text}", ':'));
+            return \substr($text, (int) \strrpos(":{$text}", ':'));
         }
         if ($kinds === Expected::ANY || $text === '') {
             return $text;
@@ -78,7 +78,7 @@ final readonly class Scalars
         if (($kinds & Expected::INT) !== 0 && (string) (int) $text === $text) {
             return (int) $text;
         }
-        if (($kinds & Expected::FLOAT) !== 0 && (isset(self::FLOATS[$text]) || (is_numeric($text) && Syntax::scalar((float) $text) === $text))) {
+        if (($kinds & Expected::FLOAT) !== 0 && (isset(self::FLOATS[$text]) || (\is_numeric($text) && Syntax::scalar((float) $text) === $text))) {
             return self::FLOATS[$text] ?? (float) $text;
         }
 

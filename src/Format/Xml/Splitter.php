@@ -59,15 +59,15 @@ final class Splitter
             $hasRoot = true;
             [$whole, $slash, $raw, $attributes] = $this->tag();
             if ($slash !== '') {
-                if ($raw !== ($this->raws[\count($this->raws) - 1] ?? null) || trim($attributes) !== '') {
+                if ($raw !== ($this->raws[\count($this->raws) - 1] ?? null) || \trim($attributes) !== '') {
                     $this->fail("unexpected \"</{$raw}>\"" . ($this->raws === [] ? '' : ': expected "</' . $this->raws[\count($this->raws) - 1] . '>"'));
                 }
                 $this->close();
                 $this->buffer->at += \strlen($whole);
                 continue;
             }
-            $isEmpty = str_ends_with($attributes, '/');
-            [$name, $namespaces] = $this->start($isEmpty ? $whole : substr($whole, 0, -1) . '/>');
+            $isEmpty = \str_ends_with($attributes, '/');
+            [$name, $namespaces] = $this->start($isEmpty ? $whole : \substr($whole, 0, -1) . '/>');
             if ($this->path->isItem($this->names, $name)) {
                 $length = $isEmpty ? \strlen($whole) : $this->lengthOf($raw, \strlen($whole));
                 yield $this->item($length);
@@ -92,10 +92,10 @@ final class Splitter
     private function begin(): void
     {
         while (\strlen($this->buffer->text) < 4 && $this->buffer->more());
-        $beginning = substr($this->buffer->text, 0, 4);
-        if (str_starts_with($beginning, "\xEF\xBB\xBF")) {
+        $beginning = \substr($this->buffer->text, 0, 4);
+        if (\str_starts_with($beginning, "\xEF\xBB\xBF")) {
             $this->buffer->at = 3;
-        } elseif (str_contains($beginning, "\0") || str_starts_with($beginning, "\xFF\xFE") || str_starts_with($beginning, "\xFE\xFF")) {
+        } elseif (\str_contains($beginning, "\0") || \str_starts_with($beginning, "\xFF\xFE") || \str_starts_with($beginning, "\xFE\xFF")) {
             $this->fail('a stream of XML is read in UTF-8 alone');
         }
     }
@@ -118,7 +118,7 @@ final class Splitter
                     $this->fail($isBehindRoot ? 'unexpected text: expected the end behind the root element' : 'unexpected text: expected the root element');
                 }
             } else {
-                $buffer->at += strcspn($buffer->text, '<', $buffer->at);
+                $buffer->at += \strcspn($buffer->text, '<', $buffer->at);
                 if (!isset($buffer->text[$buffer->at])) {
                     if (!$buffer->more()) {
                         return false;
@@ -128,17 +128,17 @@ final class Splitter
             }
             while (\strlen($buffer->text) - $buffer->at < 9 && $buffer->more());
             $end = match (true) {
-                substr_compare($buffer->text, '<!--', $buffer->at, 4) === 0 => '-->',
-                substr_compare($buffer->text, '<?', $buffer->at, 2) === 0 => '?>',
-                substr_compare($buffer->text, '<![CDATA[', $buffer->at, 9) === 0 => $this->raws === [] ? $this->fail('unexpected CDATA section: expected ' . ($isBehindRoot ? 'the end behind the root element' : 'the root element')) : ']]>',
-                substr_compare($buffer->text, '<!', $buffer->at, 2) === 0 => $this->fail('a document type declaration, which is refused'),
+                \substr_compare($buffer->text, '<!--', $buffer->at, 4) === 0 => '-->',
+                \substr_compare($buffer->text, '<?', $buffer->at, 2) === 0 => '?>',
+                \substr_compare($buffer->text, '<![CDATA[', $buffer->at, 9) === 0 => $this->raws === [] ? $this->fail('unexpected CDATA section: expected ' . ($isBehindRoot ? 'the end behind the root element' : 'the root element')) : ']]>',
+                \substr_compare($buffer->text, '<!', $buffer->at, 2) === 0 => $this->fail('a document type declaration, which is refused'),
                 default => null,
             };
             if ($end === null) {
                 return true;
             }
             $length = $this->find($end, 2);
-            if ($end === '?>' && preg_match('~^<\?xml\s[^>]*encoding\s*=\s*["\']([^"\']*)~', substr($buffer->text, $buffer->at, $length), $match) === 1 && !\in_array(strtoupper($match[1]), ['UTF-8', 'US-ASCII', 'ASCII'], true)) {
+            if ($end === '?>' && \preg_match('~^<\?xml\s[^>]*encoding\s*=\s*["\']([^"\']*)~', \substr($buffer->text, $buffer->at, $length), $match) === 1 && !\in_array(\strtoupper($match[1]), ['UTF-8', 'US-ASCII', 'ASCII'], true)) {
                 $this->fail('a stream of XML is read in UTF-8 alone');
             }
             $buffer->at += $length;
@@ -151,9 +151,9 @@ final class Splitter
     private function tag(): array
     {
         $length = $this->endOfTag(1);
-        $tag = substr($this->buffer->text, $this->buffer->at, $length);
+        $tag = \substr($this->buffer->text, $this->buffer->at, $length);
 
-        return preg_match(self::TAG, $tag, $match) === 1 ? [$match[0], $match[1], $match[2], $match[3]] : $this->fail('unexpected "<": this is no tag');
+        return \preg_match(self::TAG, $tag, $match) === 1 ? [$match[0], $match[1], $match[2], $match[3]] : $this->fail('unexpected "<": this is no tag');
     }
 
     /**
@@ -164,7 +164,7 @@ final class Splitter
         $stops = '<>"\'';
         while (true) {
             $text = $this->buffer->text;
-            $from += strcspn($text, $stops, $this->buffer->at + $from);
+            $from += \strcspn($text, $stops, $this->buffer->at + $from);
             $stop = $text[$this->buffer->at + $from] ?? '';
             if ($stop === '') {
                 unset($text);
@@ -191,11 +191,11 @@ final class Splitter
     private function find(string $needle, int $from): int
     {
         while (true) {
-            $at = strpos($this->buffer->text, $needle, $this->buffer->at + $from);
+            $at = \strpos($this->buffer->text, $needle, $this->buffer->at + $from);
             if ($at !== false) {
                 return $at - $this->buffer->at + \strlen($needle);
             }
-            $from = max($from, \strlen($this->buffer->text) - $this->buffer->at - \strlen($needle) + 1);
+            $from = \max($from, \strlen($this->buffer->text) - $this->buffer->at - \strlen($needle) + 1);
             $this->limit($from);
             if (!$this->buffer->more()) {
                 $this->fail("unexpected end of text: expected \"{$needle}\"");
@@ -211,15 +211,15 @@ final class Splitter
      */
     private function lengthOf(string $raw, int $from): int
     {
-        $name = preg_quote($raw, '~');
+        $name = \preg_quote($raw, '~');
         $pattern = "~<(?:/{$name}[ \\t\\r\\n]*+(?:(>)|\\z)|{$name}(?=[ \\t\\r\\n/>])|!--|!\\[CDATA\\[|\\?)~";
         $depth = 1;
         while (true) {
             $buffer = $this->buffer;
-            if (preg_match($pattern, $buffer->text, $match, PREG_OFFSET_CAPTURE, $buffer->at + $from) !== 1) {
+            if (\preg_match($pattern, $buffer->text, $match, \PREG_OFFSET_CAPTURE, $buffer->at + $from) !== 1) {
                 // A part of the end tag may be all that there is now.
                 $length = \strlen($buffer->text) - $buffer->at;
-                $from = max($from, $length - \strlen($raw) - 64);
+                $from = \max($from, $length - \strlen($raw) - 64);
                 $this->limit($from);
                 if (!$buffer->more()) {
                     $this->fail("unexpected end of text: expected \"</{$raw}>\"");
@@ -245,7 +245,7 @@ final class Splitter
                 $from = $this->find(['<!--' => '-->', '<![CDATA[' => ']]>', '<?' => '?>'][$found], $from);
             } else {
                 $from = $this->endOfTag($from);
-                $depth += substr($buffer->text, $buffer->at + $from - 2, 2) === '/>' ? 0 : 1;
+                $depth += \substr($buffer->text, $buffer->at + $from - 2, 2) === '/>' ? 0 : 1;
             }
         }
     }
@@ -262,7 +262,7 @@ final class Splitter
         $opening = $this->openings[\count($this->openings) - 1];
         $place = $this->buffer->positionAt($this->buffer->at);
 
-        return new Item($opening . substr($this->buffer->text, $this->buffer->at, $length) . '</' . self::WRAPPER . '>', self::before($place, $opening));
+        return new Item($opening . \substr($this->buffer->text, $this->buffer->at, $length) . '</' . self::WRAPPER . '>', self::before($place, $opening));
     }
 
     /**
@@ -287,7 +287,7 @@ final class Splitter
      */
     private static function before(Position $place, string $opening): Position
     {
-        return new Position($place->offset - \strlen($opening), $place->line, (int) $place->column - (int) preg_match_all('/[^\x80-\xBF]/', $opening));
+        return new Position($place->offset - \strlen($opening), $place->line, (int) $place->column - (int) \preg_match_all('/[^\x80-\xBF]/', $opening));
     }
 
     /**
@@ -306,10 +306,10 @@ final class Splitter
 
     private function close(): void
     {
-        array_pop($this->raws);
-        array_pop($this->names);
-        array_pop($this->namespaces);
-        array_pop($this->openings);
+        \array_pop($this->raws);
+        \array_pop($this->names);
+        \array_pop($this->namespaces);
+        \array_pop($this->openings);
     }
 
     /**

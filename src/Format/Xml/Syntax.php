@@ -51,7 +51,7 @@ final readonly class Syntax
 
     public static function isName(string $name): bool
     {
-        return preg_match(self::NAME, $name) === 1;
+        return \preg_match(self::NAME, $name) === 1;
     }
 
     /**
@@ -60,7 +60,7 @@ final readonly class Syntax
     public static function isLegal(string $text): bool
     {
         // Where PCRE gives up, for want of what it is allowed, it answers false.
-        return preg_match(self::LEGAL, $text) === 1 || preg_match(self::NO_CHAR, $text) === 0;
+        return \preg_match(self::LEGAL, $text) === 1 || \preg_match(self::NO_CHAR, $text) === 0;
     }
 
     /**
@@ -73,7 +73,7 @@ final readonly class Syntax
 
     public static function text(string $text): string
     {
-        return strpbrk($text, "&<>\r") === false ? $text : str_replace(self::IN_TEXT[0], self::IN_TEXT[1], $text);
+        return \strpbrk($text, "&<>\r") === false ? $text : \str_replace(self::IN_TEXT[0], self::IN_TEXT[1], $text);
     }
 
     /**
@@ -81,7 +81,7 @@ final readonly class Syntax
      */
     public static function attribute(string $text): string
     {
-        return strpbrk($text, "&<>\"\t\n\r") === false ? $text : strtr($text, self::ATTRIBUTE);
+        return \strpbrk($text, "&<>\"\t\n\r") === false ? $text : \strtr($text, self::ATTRIBUTE);
     }
 
     /**
@@ -89,7 +89,7 @@ final readonly class Syntax
      */
     public static function cdata(string $text): string
     {
-        return $text === '' ? '' : '<![CDATA[' . str_replace([']]>', "\r"], [']]]]><![CDATA[>', ']]>&#13;<![CDATA['], $text) . ']]>';
+        return $text === '' ? '' : '<![CDATA[' . \str_replace([']]>', "\r"], [']]]]><![CDATA[>', ']]>&#13;<![CDATA['], $text) . ']]>';
     }
 
     /**
@@ -108,8 +108,8 @@ final readonly class Syntax
     private static function otherFloat(float $number): string
     {
         return match (true) {
-            is_finite($number) => var_export($number, true),
-            is_nan($number) => 'NaN',
+            \is_finite($number) => \var_export($number, true),
+            \is_nan($number) => 'NaN',
             default => $number > 0 ? 'INF' : '-INF',
         };
     }

@@ -131,10 +131,10 @@ final class Writer
     public static function nameOf(NotedObject $object): string
     {
         $name = $object->notes['facts']['name'] ?? null;
-        $class = (string) strstr($object->notes['class'] . "\0", "\0", true);
-        $class = str_ends_with($class, '@anonymous') ? 'object' : $class;
+        $class = (string) \strstr($object->notes['class'] . "\0", "\0", true);
+        $class = \str_ends_with($class, '@anonymous') ? 'object' : $class;
 
-        return \is_string($name) ? $name : substr('\\' . $class, (int) strrpos('\\' . $class, '\\') + 1);
+        return \is_string($name) ? $name : \substr('\\' . $class, (int) \strrpos('\\' . $class, '\\') + 1);
     }
 
     /**
@@ -149,7 +149,7 @@ final class Writer
         $facts = $tree instanceof NotedObject ? $tree->notes['facts'] : [];
         $uri = (string) ($facts['namespace'] ?? $this->options->namespace);
         $this->prefixes->root($facts, $uri);
-        $isList = \is_array($tree) && array_is_list($tree);
+        $isList = \is_array($tree) && \array_is_list($tree);
         $name ??= $tree instanceof NotedObject ? self::nameOf($tree) : ($this->options->root ?? ($isList ? self::ITEMS : 'value'));
         $tag = $this->prefixes->ofElement($uri) . $this->checked($name);
         $text = $isList && $line === null ? $this->items($tree, $tag, $uri) : $this->rest($tree, $tag, $uri, $line ?? $this->line);
@@ -193,7 +193,7 @@ final class Writer
     private function rest(mixed $value, string $tag, string $uri, string $line): string
     {
         if (\is_string($value)) {
-            return $value === '' ? '/>' : '>' . (strpbrk($value, "&<>\r") === false ? $value : Syntax::text($value)) . "</{$tag}>";
+            return $value === '' ? '/>' : '>' . (\strpbrk($value, "&<>\r") === false ? $value : Syntax::text($value)) . "</{$tag}>";
         }
         if (\is_int($value)) {
             return ">{$value}</{$tag}>";
@@ -211,7 +211,7 @@ final class Writer
             if (--$this->levels < 0) {
                 $this->refuseDepth();
             }
-            $text = \is_array($value) && array_is_list($value) ? $this->untypedList($value, $tag, $uri, $line) : $this->untypedMap((array) $value, $tag, $uri, $line);
+            $text = \is_array($value) && \array_is_list($value) ? $this->untypedList($value, $tag, $uri, $line) : $this->untypedMap((array) $value, $tag, $uri, $line);
             ++$this->levels;
 
             return $text;
@@ -220,7 +220,7 @@ final class Writer
         return match (true) {
             \is_bool($value), \is_float($value) => '>' . Syntax::scalar($value) . "</{$tag}>",
             $value === null => ' ' . $this->prefixes->ofAttribute(Syntax::XSI) . 'nil="true"/>',
-            default => throw $this->refusal(get_debug_type($value) . ' in XML'),
+            default => throw $this->refusal(\get_debug_type($value) . ' in XML'),
         };
     }
 
@@ -255,16 +255,16 @@ final class Writer
             if (!isset($this->names[$key])) {
                 $this->enter($key);
                 $this->check((string) $key);
-                array_pop($this->path);
+                \array_pop($this->path);
             }
             if (\is_string($value)) {
-                $content .= $value === '' ? "{$inner}<{$prefix}{$key}/>" : "{$inner}<{$prefix}{$key}>" . (strpbrk($value, "&<>\r") === false ? $value : Syntax::text($value)) . "</{$prefix}{$key}>";
+                $content .= $value === '' ? "{$inner}<{$prefix}{$key}/>" : "{$inner}<{$prefix}{$key}>" . (\strpbrk($value, "&<>\r") === false ? $value : Syntax::text($value)) . "</{$prefix}{$key}>";
             } elseif (\is_int($value)) {
                 $content .= "{$inner}<{$prefix}{$key}>{$value}</{$prefix}{$key}>";
             } else {
                 $this->enter($key);
                 $content .= "{$inner}<{$prefix}{$key}" . $this->rest($value, "{$prefix}{$key}", $uri, $inner);
-                array_pop($this->path);
+                \array_pop($this->path);
             }
         }
         if ($content === '') {
@@ -300,8 +300,8 @@ final class Writer
             $own = Syntax::XSI;
         }
         if ($as === 'attribute' || ($discriminator !== null && $discriminator !== 'element')) {
-            $text = \is_scalar($value) ? Syntax::attribute(Syntax::scalar($value)) : throw $this->refusal('an attribute has one value, and this is ' . get_debug_type($value));
-            array_pop($this->path);
+            $text = \is_scalar($value) ? Syntax::attribute(Syntax::scalar($value)) : throw $this->refusal('an attribute has one value, and this is ' . \get_debug_type($value));
+            \array_pop($this->path);
 
             return [' ' . $this->prefixes->ofAttribute((string) $own) . "{$name}=\"{$text}\"", true];
         }
@@ -309,14 +309,14 @@ final class Writer
         $text = match (true) {
             $as === 'text' => \is_scalar($value)
                 ? (isset($note['cdata']) ? Syntax::cdata(Syntax::scalar($value)) : Syntax::text(Syntax::scalar($value)))
-                : throw $this->refusal('the text of an element is one value, and this is ' . get_debug_type($value)),
+                : throw $this->refusal('the text of an element is one value, and this is ' . \get_debug_type($value)),
             $as === 'any' => $this->fragments($value, $inner),
             $as === 'mixed' => $this->mixed($value, $note, $uri),
-            $is === 'list' && \is_array($value) => $this->listOf(array_values($value), $name, $note, $uri, $inner),
+            $is === 'list' && \is_array($value) => $this->listOf(\array_values($value), $name, $note, $uri, $inner),
             $is === 'map' && (\is_array($value) || $value instanceof \stdClass) => $this->mapOf((array) $value, $name, $note, $uri, $inner),
             default => $this->element($name, $value, $note, $uri, $inner),
         };
-        array_pop($this->path);
+        \array_pop($this->path);
 
         return [$text, false];
     }
@@ -354,7 +354,7 @@ final class Writer
         foreach ($items as $index => $item) {
             $this->enter($index);
             $content .= $this->element($item instanceof NotedObject && isset($note['item']) ? $this->itemName($item, $note) ?? $itemName : $itemName, $item, $note, $uri, $line);
-            array_pop($this->path);
+            \array_pop($this->path);
         }
         ++$this->levels;
         if (!$isWrapped) {
@@ -380,7 +380,7 @@ final class Writer
             return $this->checked((string) $own);
         }
         foreach ($note as $fact => $name) {
-            if (str_starts_with($fact, 'item ') && is_a($class, substr($fact, 5), true)) {
+            if (\str_starts_with($fact, 'item ') && \is_a($class, \substr($fact, 5), true)) {
                 return $this->checked((string) $name);
             }
         }
@@ -417,7 +417,7 @@ final class Writer
                 $this->checkKey($value, $key, 'Call the one of the entries otherwise: #[Xml\Entries(key: ...)].');
                 $content .= "{$line}<{$tag} {$key}=\"" . Syntax::attribute((string) $entryKey) . '"' . (isset($note['cdata']) && \is_string($value) && $value !== '' ? '>' . Syntax::cdata($value) . "</{$tag}>" : $this->rest($value, $tag, $uri, $line));
             }
-            array_pop($this->path);
+            \array_pop($this->path);
         }
         ++$this->levels;
         if (!$isWrapped) {
@@ -436,14 +436,14 @@ final class Writer
     private function mixed(mixed $value, array $note, string $uri): string
     {
         $content = '';
-        foreach (\is_array($value) ? array_values($value) : [$value] as $index => $part) {
+        foreach (\is_array($value) ? \array_values($value) : [$value] as $index => $part) {
             $this->enter($index);
             $content .= match (true) {
                 $part instanceof NotedObject => $this->element($this->itemName($part, $note) ?? $this->checked(self::nameOf($part)), $part, [], $uri, ''),
                 \is_scalar($part) => Syntax::text(Syntax::scalar($part)),
-                default => throw $this->refusal('mixed content is texts and objects, and this is ' . get_debug_type($part)),
+                default => throw $this->refusal('mixed content is texts and objects, and this is ' . \get_debug_type($part)),
             };
-            array_pop($this->path);
+            \array_pop($this->path);
         }
 
         return $content;
@@ -461,7 +461,7 @@ final class Writer
         $content = '';
         foreach (\is_array($value) ? $value : [$value] as $xml) {
             if (!\is_string($xml)) {
-                throw $this->refusal('XML is kept in strings, and this is ' . get_debug_type($xml));
+                throw $this->refusal('XML is kept in strings, and this is ' . \get_debug_type($xml));
             }
             try {
                 $content .= $xml === '' ? '' : $inner . Fragment::check($xml);
@@ -489,7 +489,7 @@ final class Writer
         foreach ($items as $index => $item) {
             $this->enter($index);
             $content .= "{$inner}<{$name}" . $this->rest($item, $name, $uri, $inner);
-            array_pop($this->path);
+            \array_pop($this->path);
         }
 
         return ">{$content}{$line}</{$tag}>";
@@ -507,7 +507,7 @@ final class Writer
         }
         $inner = $line === '' ? '' : $line . $this->indentation;
         $prefix = $this->prefixes->ofElement($uri);
-        $hasNames = self::areNames(array_keys($members));
+        $hasNames = self::areNames(\array_keys($members));
         $content = '';
         foreach ($members as $key => $value) {
             $this->enter($key);
@@ -517,7 +517,7 @@ final class Writer
             }
             $start = $hasNames ? $name : "{$name} " . self::KEY . '="' . Syntax::attribute((string) $key) . '"';
             $content .= "{$inner}<{$start}" . $this->rest($value, $name, $uri, $inner);
-            array_pop($this->path);
+            \array_pop($this->path);
         }
 
         return ">{$content}{$line}</{$tag}>";

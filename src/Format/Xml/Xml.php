@@ -90,7 +90,7 @@ final readonly class Xml implements DirectFormat, ElementFormat, FoundAtPath, Na
 
     public function positions(string $text, array $paths): array
     {
-        return Document::of($text, new Limits(PHP_INT_MAX))->positions($this->expected, $paths);
+        return Document::of($text, new Limits(\PHP_INT_MAX))->positions($this->expected, $paths);
     }
 
     public function item(): XmlItem

@@ -66,6 +66,6 @@ final readonly class XmlItem implements DirectFormat, ElementFormat, NativeOutpu
 
     public function positions(string $text, array $paths): array
     {
-        return Document::item($text, new Limits(PHP_INT_MAX))->positions($this->expected, $paths);
+        return Document::item($text, new Limits(\PHP_INT_MAX))->positions($this->expected, $paths);
     }
 }

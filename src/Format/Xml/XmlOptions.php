@@ -35,7 +35,7 @@ final readonly class XmlOptions
         public string $at = '',
         public bool $nil = false,
     ) {
-        if ($indentation !== null && trim($indentation, " \t") !== '') {
+        if ($indentation !== null && \trim($indentation, " \t") !== '') {
             throw new \InvalidArgumentException('XML is indented by spaces or tabs.');
         }
         foreach ([$root, $item] as $name) {

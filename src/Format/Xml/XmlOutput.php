@@ -78,7 +78,7 @@ final class XmlOutput implements DirectOutput
 
     public function close(string $around): void
     {
-        $before = array_pop($this->around);
+        $before = \array_pop($this->around);
         if ($before !== null) {
             [$this->prefixes, $this->root, $this->uri, $this->empty, $this->mayHaveNil, $this->start] = $before;
         }
@@ -87,19 +87,19 @@ final class XmlOutput implements DirectOutput
     public function check(string $text): string
     {
         // Nothing else than a section could have it as text.
-        if ($this->mayHaveNil && str_contains($text, self::NIL) && (str_contains($text, '<![CDATA[') || $this->prefixes->ofAttribute(Syntax::XSI) !== 'xsi:')) {
+        if ($this->mayHaveNil && \str_contains($text, self::NIL) && (\str_contains($text, '<![CDATA[') || $this->prefixes->ofAttribute(Syntax::XSI) !== 'xsi:')) {
             throw new CannotEncode('another prefix, or a text');
         }
         if ($this->root === null || $this->start === null || !Syntax::isName($this->root) || $this->prefixes->areMistaken() || !$this->prefixes->areThoseOfRoot()) {
             throw new CannotEncode('what a tree is to be made of');
         }
         if ($this->empty > 0) {
-            $text = preg_replace('~>' . self::NOTHING . '</[^>]++>~', '/>', $text) ?? throw new CannotEncode('too many elements');
+            $text = \preg_replace('~>' . self::NOTHING . '</[^>]++>~', '/>', $text) ?? throw new CannotEncode('too many elements');
         }
         $start = $this->start();
-        if ($start !== $this->start || !str_starts_with($text, $start)) {
+        if ($start !== $this->start || !\str_starts_with($text, $start)) {
             // A namespace that the root did not ask for, or a root that a tree was made of.
-            $text = substr_replace($text, $start, 0, str_starts_with($text, $this->start) ? \strlen($this->start) : \strlen($this->root) + 1);
+            $text = \substr_replace($text, $start, 0, \str_starts_with($text, $this->start) ? \strlen($this->start) : \strlen($this->root) + 1);
         }
         // To copy a large text takes a fifth of all the time.
         $text .= $this->end;
@@ -140,12 +140,12 @@ final class XmlOutput implements DirectOutput
     public function texts(?string ...$texts): array
     {
         foreach ($texts as $number => $text) {
-            if ($text !== null && preg_match(Syntax::PLAIN, $text) !== 1) {
+            if ($text !== null && \preg_match(Syntax::PLAIN, $text) !== 1) {
                 $texts[$number] = $this->text($text);
             }
         }
 
-        return array_values($texts);
+        return \array_values($texts);
     }
 
     /**
@@ -167,7 +167,7 @@ final class XmlOutput implements DirectOutput
      */
     public function values(?string ...$texts): array
     {
-        return array_values(array_map(fn(?string $text): ?string => $text === null ? null : $this->value($text), $texts));
+        return \array_values(\array_map(fn(?string $text): ?string => $text === null ? null : $this->value($text), $texts));
     }
 
     /**
@@ -202,7 +202,7 @@ final class XmlOutput implements DirectOutput
     {
         $start = $this->begin();
 
-        return $items === [] ? $start . $this->finish(true) : implode('', [$start, '>', ...$items, $this->finish(false)]);
+        return $items === [] ? $start . $this->finish(true) : \implode('', [$start, '>', ...$items, $this->finish(false)]);
     }
 
     /**
@@ -234,7 +234,7 @@ final class XmlOutput implements DirectOutput
         }
 
         $text = $this->writer->fragment($tree, $tag, $this->prefixes, $this->uri, $depth);
-        if (str_contains($text, self::NIL) && !$this->prefixes->isDeclared(Syntax::XSI)) {
+        if (\str_contains($text, self::NIL) && !$this->prefixes->isDeclared(Syntax::XSI)) {
             // It stands in XML of the user's, which declares its prefixes itself.
             throw new CannotEncode('what looks like null');
         }
@@ -273,7 +273,7 @@ final class XmlOutput implements DirectOutput
         }
         $this->start = $this->start();
 
-        return [$name, substr($this->start, 1)];
+        return [$name, \substr($this->start, 1)];
     }
 
     /**

@@ -36,7 +36,7 @@ final class BracketReader
 
     public function __construct(private readonly string $text, private readonly Resolver $resolver, private readonly Expected $expected, private readonly Limits $limits)
     {
-        $this->longest = $limits->stringLength ?? PHP_INT_MAX;
+        $this->longest = $limits->stringLength ?? \PHP_INT_MAX;
         $this->counts = $limits->elements !== null;
     }
 
@@ -60,7 +60,7 @@ final class BracketReader
         if ($value === null) {
             return null;
         }
-        $this->at += strspn($this->text, ' ', $this->at);
+        $this->at += \strspn($this->text, ' ', $this->at);
         if ($this->text[$this->at] !== "\n") {
             return null;
         }
@@ -87,7 +87,7 @@ final class BracketReader
         }
         $list = [];
         do {
-            if (preg_match(self::ITEM, $text, $match, PREG_UNMATCHED_AS_NULL, $at) !== 1 || \strlen($match[0]) > $this->longest) {
+            if (\preg_match(self::ITEM, $text, $match, \PREG_UNMATCHED_AS_NULL, $at) !== 1 || \strlen($match[0]) > $this->longest) {
                 return null;
             }
             $at += \strlen($match[0]);
@@ -99,7 +99,7 @@ final class BracketReader
                     return null;
                 }
                 $list[] = $value;
-                $at = $this->at + strspn($text, ' ', $this->at);
+                $at = $this->at + \strspn($text, ' ', $this->at);
                 $end = $text[$at++];
             } else {
                 $list[] = isset($match[2]) ? LineReader::unescaped($match[2]) : $match[3] ?? CoreSchema::resolve((string) $match[1], $this->expected->kinds($expected));
@@ -142,7 +142,7 @@ final class BracketReader
         $map = [];
         $count = 0;
         do {
-            if (preg_match(self::MEMBER, $text, $match, PREG_UNMATCHED_AS_NULL, $at) !== 1 || \strlen($match[0]) > $this->longest) {
+            if (\preg_match(self::MEMBER, $text, $match, \PREG_UNMATCHED_AS_NULL, $at) !== 1 || \strlen($match[0]) > $this->longest) {
                 return null;
             }
             $at += \strlen($match[0]);
@@ -155,7 +155,7 @@ final class BracketReader
                     return null;
                 }
                 $map[$key] = $value;
-                $at = $this->at + strspn($text, ' ', $this->at);
+                $at = $this->at + \strspn($text, ' ', $this->at);
                 $end = $text[$at++];
             } else {
                 $map[$key] = isset($match[5]) ? LineReader::unescaped($match[5]) : $match[6] ?? CoreSchema::resolve((string) $match[4], $this->expected->kinds($expected));
@@ -176,6 +176,6 @@ final class BracketReader
             $this->resolver->count($count, $start);
         }
 
-        return isset($map[0]) && array_is_list($map) ? (object) $map : $map;
+        return isset($map[0]) && \array_is_list($map) ? (object) $map : $map;
     }
 }

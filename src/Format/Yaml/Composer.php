@@ -53,17 +53,17 @@ final class Composer
             if ($source->next()) {
                 $mayBegin = true;
                 $line = $source->at;
-                $indent = strspn($text, ' ', $line);
+                $indent = \strspn($text, ' ', $line);
                 $isDash = $this->isIndicator($line + $indent, '-');
                 if ($source->isAtEnd() || $source->isMarker($line) || ($indent <= $parent && !($hasDashes && $isDash && $indent === $parent))) {
                     return $this->nothing($before, $begin);
                 }
-                $blanks = strspn($text, " \t", $line);
+                $blanks = \strspn($text, " \t", $line);
                 $source->at = $line + $blanks;
                 if ($blanks > $indent) {
                     $mayBegin = false;
                 }
-            } elseif (strcspn($text, "\t", $from, $source->at - $from) !== $source->at - $from) {
+            } elseif (\strcspn($text, "\t", $from, $source->at - $from) !== $source->at - $from) {
                 $mayBegin = false;
             }
             $start = $source->at;
@@ -71,7 +71,7 @@ final class Composer
             if ($properties === null) {
                 break;
             }
-            $blanks = strspn($text, " \t", $source->at);
+            $blanks = \strspn($text, " \t", $source->at);
             $character = $text[$source->at + $blanks] ?? "\n";
             if ($character !== "\n" && $character !== '#') {
                 $source->at += $blanks;
@@ -215,9 +215,9 @@ final class Composer
         if ($source->isAtEnd() || $source->isMarker($source->at)) {
             return false;
         }
-        $indent = strspn($source->text, ' ', $source->at);
+        $indent = \strspn($source->text, ' ', $source->at);
         if ($indent < $column) {
-            $blanks = strspn($source->text, " \t", $source->at);
+            $blanks = \strspn($source->text, " \t", $source->at);
             $blanks === $indent || $source->fail('unexpected tab: only spaces indent', $source->at + $indent);
 
             return false;
@@ -250,7 +250,7 @@ final class Composer
     {
         $line = $this->source->at - $this->source->column($this->source->at);
 
-        return strcspn($this->source->text, "\t", $line, $this->source->at - $line) !== $this->source->at - $line
+        return \strcspn($this->source->text, "\t", $line, $this->source->at - $line) !== $this->source->at - $line
             ? "{$what} cannot begin behind a tab: only spaces indent"
             : "{$what} cannot begin here: it needs a line of its own";
     }

@@ -24,10 +24,10 @@ final readonly class CoreSchema
         '~' => [Expected::NULL, null], 'null' => [Expected::NULL, null], 'Null' => [Expected::NULL, null], 'NULL' => [Expected::NULL, null],
         'true' => [Expected::BOOL, true], 'True' => [Expected::BOOL, true], 'TRUE' => [Expected::BOOL, true],
         'false' => [Expected::BOOL, false], 'False' => [Expected::BOOL, false], 'FALSE' => [Expected::BOOL, false],
-        '.inf' => [Expected::FLOAT, INF], '.Inf' => [Expected::FLOAT, INF], '.INF' => [Expected::FLOAT, INF],
-        '+.inf' => [Expected::FLOAT, INF], '+.Inf' => [Expected::FLOAT, INF], '+.INF' => [Expected::FLOAT, INF],
-        '-.inf' => [Expected::FLOAT, -INF], '-.Inf' => [Expected::FLOAT, -INF], '-.INF' => [Expected::FLOAT, -INF],
-        '.nan' => [Expected::FLOAT, NAN], '.NaN' => [Expected::FLOAT, NAN], '.NAN' => [Expected::FLOAT, NAN],
+        '.inf' => [Expected::FLOAT, \INF], '.Inf' => [Expected::FLOAT, \INF], '.INF' => [Expected::FLOAT, \INF],
+        '+.inf' => [Expected::FLOAT, \INF], '+.Inf' => [Expected::FLOAT, \INF], '+.INF' => [Expected::FLOAT, \INF],
+        '-.inf' => [Expected::FLOAT, -\INF], '-.Inf' => [Expected::FLOAT, -\INF], '-.INF' => [Expected::FLOAT, -\INF],
+        '.nan' => [Expected::FLOAT, \NAN], '.NaN' => [Expected::FLOAT, \NAN], '.NAN' => [Expected::FLOAT, \NAN],
     ];
 
     /** Of YAML 1.1, where a bool is expected and nothing else that they could be. */
@@ -56,7 +56,7 @@ final readonly class CoreSchema
         }
         if ($isNumber) {
             // What PHP takes for a number is one of the core schema, save that it may have blanks around it. Before it there are none here.
-            if (!is_numeric($text) || isset(self::BLANKS[$text[-1]])) {
+            if (!\is_numeric($text) || isset(self::BLANKS[$text[-1]])) {
                 return self::notation($text, $kinds);
             }
             // Zero keeps its sign, which an addition would take.
@@ -83,8 +83,8 @@ final readonly class CoreSchema
 
             return \is_float($float) && (($kinds & Expected::FLOAT) !== 0 || ($kinds & Expected::TEXT) === 0) ? $float : $text;
         }
-        if (preg_match('/^0(?:o([0-7]++)|x([0-9a-fA-F]++))$/D', $text, $match) === 1) {
-            return self::ofKinds($text, isset($match[2]) ? hexdec($match[2]) : octdec($match[1]), $kinds);
+        if (\preg_match('/^0(?:o([0-7]++)|x([0-9a-fA-F]++))$/D', $text, $match) === 1) {
+            return self::ofKinds($text, isset($match[2]) ? \hexdec($match[2]) : \octdec($match[1]), $kinds);
         }
 
         return $text;

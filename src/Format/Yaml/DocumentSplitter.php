@@ -32,7 +32,7 @@ final readonly class DocumentSplitter implements Splitter
     {
         $buffer = new StreamBuffer($chunks);
         while (($length = $this->next($buffer)) !== null) {
-            yield new Item(substr($buffer->text, $buffer->at, $length), $buffer->positionAt($buffer->at));
+            yield new Item(\substr($buffer->text, $buffer->at, $length), $buffer->positionAt($buffer->at));
             $buffer->at += $length;
         }
     }
@@ -47,24 +47,24 @@ final readonly class DocumentSplitter implements Splitter
         $searched = 0;
         $isBegun = false;
         while (true) {
-            $found = preg_match(self::MARKER, $buffer->text, $match, PREG_OFFSET_CAPTURE, $buffer->at + $searched) === 1 ? $match[0][1] - $buffer->at : null;
+            $found = \preg_match(self::MARKER, $buffer->text, $match, \PREG_OFFSET_CAPTURE, $buffer->at + $searched) === 1 ? $match[0][1] - $buffer->at : null;
             $length = \strlen($buffer->text) - $buffer->at;
             if ($this->maxItemBytes !== null && ($found ?? $length) > $this->maxItemBytes) {
                 throw new LimitException(LimitExceeded::item($this->maxItemBytes, $buffer->positionAt($buffer->at)));
             }
             if ($found === null) {
                 // The break before a marker, and a marker without what follows it, may be all that there is now.
-                $searched = max($searched, $length - 5);
+                $searched = \max($searched, $length - 5);
                 if ($buffer->more()) {
                     continue;
                 }
 
-                return $isBegun || preg_match(self::CONTENT, $buffer->text, offset: $buffer->at) === 1 ? $length : null;
+                return $isBegun || \preg_match(self::CONTENT, $buffer->text, offset: $buffer->at) === 1 ? $length : null;
             }
             $isEnd = $match[0][0] === '...';
-            $isBegun = $isBegun || preg_match($isEnd ? self::CONTENT : self::VALUE, substr($buffer->text, $buffer->at, $found)) === 1;
+            $isBegun = $isBegun || \preg_match($isEnd ? self::CONTENT : self::VALUE, \substr($buffer->text, $buffer->at, $found)) === 1;
             if ($isEnd) {
-                $end = $found + 3 + strcspn($buffer->text, "\r\n", $buffer->at + $found + 3);
+                $end = $found + 3 + \strcspn($buffer->text, "\r\n", $buffer->at + $found + 3);
                 if ($end === $length && $buffer->more()) {
                     $searched = $found;
                     continue;

@@ -74,7 +74,7 @@ final readonly class Documents
 
     private function failBetween(): never
     {
-        $this->source->at += strspn($this->source->text, " \t", $this->source->at);
+        $this->source->at += \strspn($this->source->text, " \t", $this->source->at);
         $this->source->fail("unexpected {$this->source->found()}: expected the end of the document, or \"---\" before another one");
     }
 }

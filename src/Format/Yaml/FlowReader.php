@@ -174,7 +174,7 @@ final readonly class FlowReader
 
     private function endsEntry(): bool
     {
-        return str_contains(',]}', $this->source->text[$this->source->at] ?? '-');
+        return \str_contains(',]}', $this->source->text[$this->source->at] ?? '-');
     }
 
     private function comesEntry(Node $around, int $indent, string $end): bool
@@ -190,7 +190,7 @@ final readonly class FlowReader
         if ($character === '') {
             $this->failAtEnd($around, $end);
         }
-        if (str_contains(',]}', $character)) {
+        if (\str_contains(',]}', $character)) {
             $source->fail("unexpected \"{$character}\": expected a value or \"{$end}\"");
         }
 
@@ -224,7 +224,7 @@ final readonly class FlowReader
     {
         $source = $this->source;
         $text = $source->text;
-        if (!str_contains(" \t\n#", $text[$source->at] ?? '-')) {
+        if (!\str_contains(" \t\n#", $text[$source->at] ?? '-')) {
             return;
         }
         if ($text[$source->at] === '#' && !$source->isSpace($source->at - 1)) {
@@ -236,7 +236,7 @@ final readonly class FlowReader
         if ($source->isMarker($source->at)) {
             $source->fail('a document ends here, and brackets have not been closed');
         }
-        $spaces = strspn($text, ' ', $source->at);
+        $spaces = \strspn($text, ' ', $source->at);
         if ($spaces < $indent) {
             $source->fail("this line of a value in brackets needs at least {$indent} spaces before it");
         }

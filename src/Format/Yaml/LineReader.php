@@ -94,7 +94,7 @@ final class LineReader
     ) {
         $this->text = $source->text;
         $this->table = $expected->table;
-        $this->longest = $limits->stringLength ?? PHP_INT_MAX;
+        $this->longest = $limits->stringLength ?? \PHP_INT_MAX;
         $this->counts = $limits->elements !== null;
         $this->readsMany = $limits->elements === null && $limits->stringLength === null;
         $this->maxDepth = $limits->depth;
@@ -109,7 +109,7 @@ final class LineReader
      */
     public function document(): array|\stdClass
     {
-        if (str_starts_with($this->text, "---\n")) {
+        if (\str_starts_with($this->text, "---\n")) {
             $this->at = 4;
         }
         $spaces = $this->nextLine();
@@ -163,26 +163,26 @@ final class LineReader
             $isPlain = false;
             $areMany = $mayBeMany;
             $mayBeMany = false;
-            if ($areMany && preg_match_all(self::$plainMembers[$indent] ??= self::lines($indent, self::PLAIN_MEMBER), $text, $many, PREG_PATTERN_ORDER, $at) > 0) {
+            if ($areMany && \preg_match_all(self::$plainMembers[$indent] ??= self::lines($indent, self::PLAIN_MEMBER), $text, $many, \PREG_PATTERN_ORDER, $at) > 0) {
                 $isPlain = true;
                 [, $keys, $values] = $many;
                 $many = [];
                 $last = \count($keys) - 1;
                 $key = $keys[$last];
-                $at += \strlen(implode('', $keys)) + \strlen(implode('', $values)) + 3 * ($last + 1) + $indent * $last;
+                $at += \strlen(\implode('', $keys)) + \strlen(\implode('', $values)) + 3 * ($last + 1) + $indent * $last;
                 $start = $at - \strlen($key) - \strlen($values[$last]) - 3;
                 // Not over the values: PHP would copy them when the first one is set.
                 foreach ($keys as $number => $name) {
                     $expected = $members[$name] ?? $others;
                     // Most are texts, and most of the others whole numbers.
                     if ($expected !== Expected::TEXT && \is_string($scalar = $values[$number]) && isset(CoreSchema::TELLING[$scalar[0]])) {
-                        $values[$number] = $expected === Expected::INT && ctype_digit($scalar) && !isset($scalar[CoreSchema::DIGITS]) ? (int) $scalar : CoreSchema::resolve($scalar, $expected < 0 ? $this->table[~$expected][0] : $expected);
+                        $values[$number] = $expected === Expected::INT && \ctype_digit($scalar) && !isset($scalar[CoreSchema::DIGITS]) ? (int) $scalar : CoreSchema::resolve($scalar, $expected < 0 ? $this->table[~$expected][0] : $expected);
                     }
                 }
-                $some = array_combine($keys, $values);
+                $some = \array_combine($keys, $values);
                 $map = $count === 0 ? $some : $map + $some;
                 $count += $last;
-            } elseif (preg_match(self::MEMBER, $text, $match, 0, $at) === 1 || preg_match(self::COMMENTED_MEMBER, $text, $match, 0, $at) === 1) {
+            } elseif (\preg_match(self::MEMBER, $text, $match, 0, $at) === 1 || \preg_match(self::COMMENTED_MEMBER, $text, $match, 0, $at) === 1) {
                 $length = \strlen($match[0]);
                 if ($length > $longest) {
                     throw new Unordinary();
@@ -217,7 +217,7 @@ final class LineReader
                 --$this->depth;
 
                 return null;
-            } elseif (str_contains("#\n", $text[$at] ?? "\n") || ($indent === 0 && $this->source->isMarker($at))) {
+            } elseif (\str_contains("#\n", $text[$at] ?? "\n") || ($indent === 0 && $this->source->isMarker($at))) {
                 $this->at = $at - $indent;
                 $spaces = $this->nextLine();
                 $at = $this->at;
@@ -232,7 +232,7 @@ final class LineReader
                 $at = $this->at;
             }
             ++$count;
-            $spaces = strspn($text, ' ', $at);
+            $spaces = \strspn($text, ' ', $at);
             if ($spaces === $indent) {
                 $at += $indent;
                 continue;
@@ -272,7 +272,7 @@ final class LineReader
             $this->resolver()->count($count, $start);
         }
 
-        return isset($map[0]) && array_is_list($map) ? (object) $map : $map;
+        return isset($map[0]) && \array_is_list($map) ? (object) $map : $map;
     }
 
     /**
@@ -316,11 +316,11 @@ final class LineReader
                 $list = $list === [] ? $items : [...$list, ...$items];
                 $at = $rows->at;
                 $isMap = true;
-            } elseif ($areMany && preg_match_all(self::$plainItems[$indent] ??= self::lines($indent, self::PLAIN_ITEM), $text, $many, PREG_PATTERN_ORDER, $at) > 0) {
+            } elseif ($areMany && \preg_match_all(self::$plainItems[$indent] ??= self::lines($indent, self::PLAIN_ITEM), $text, $many, \PREG_PATTERN_ORDER, $at) > 0) {
                 $isPlain = true;
                 $list = $many[1];
                 $last = \count($list) - 1;
-                $at += \strlen(implode('', $list)) + 3 * ($last + 1) + $indent * $last;
+                $at += \strlen(\implode('', $list)) + 3 * ($last + 1) + $indent * $last;
                 $start = $at - \strlen($list[$last]) - 3;
                 if ($expected !== Expected::TEXT) {
                     $kinds = $expected < 0 ? $this->table[~$expected][0] : $expected;
@@ -330,7 +330,7 @@ final class LineReader
                         }
                     }
                 }
-            } elseif ($isMap && $text[$at + 1] === ' ' && ctype_alpha($text[$at + 2])) {
+            } elseif ($isMap && $text[$at + 1] === ' ' && \ctype_alpha($text[$at + 2])) {
                 // As the one before, most likely.
                 $rows = --$tries > 0 ? $rows : null;
                 $this->at = $at + 2;
@@ -341,7 +341,7 @@ final class LineReader
                 }
                 $list[] = $value;
                 $at = $this->at;
-            } elseif (preg_match(self::ITEM, $text, $match, 0, $at) === 1 || preg_match(self::COMMENTED_ITEM, $text, $match, 0, $at) === 1) {
+            } elseif (\preg_match(self::ITEM, $text, $match, 0, $at) === 1 || \preg_match(self::COMMENTED_ITEM, $text, $match, 0, $at) === 1) {
                 $length = \strlen($match[0]);
                 if ($length > $this->longest) {
                     throw new Unordinary();
@@ -370,12 +370,12 @@ final class LineReader
                 $isMap = true;
                 $rows = --$tries > 0 ? $rows : null;
             }
-            $spaces = strspn($text, ' ', $at);
+            $spaces = \strspn($text, ' ', $at);
             if ($spaces !== $indent || ($text[$at + $spaces] ?? '') !== '-') {
                 $this->at = $at;
                 $spaces = $this->nextLine();
                 if ($isPlain && $spaces > $indent) {
-                    array_pop($list);
+                    \array_pop($list);
                     $this->at = $start + 1;
                     $list[] = $this->composed($indent, true, false, $expected);
                     $spaces = $this->nextLine();
@@ -426,7 +426,7 @@ final class LineReader
             return $this->below($indent, $place, false);
         }
         $dash = $this->at;
-        $blanks = strspn($text, ' ', $dash + 1);
+        $blanks = \strspn($text, ' ', $dash + 1);
         $this->at += 1 + $blanks;
         $value = $this->isDash() ? $this->list($indent + 1 + $blanks, $place) : $this->map($indent + 1 + $blanks, $place);
         if ($value !== null) {
@@ -445,8 +445,8 @@ final class LineReader
     private function below(int $indent, int $place, bool $hasDashes): mixed
     {
         $before = $this->at;
-        $spaces = strspn($this->text, ' ', $before);
-        if ($spaces > $indent && ctype_alpha($this->text[$before + $spaces])) {
+        $spaces = \strspn($this->text, ' ', $before);
+        if ($spaces > $indent && \ctype_alpha($this->text[$before + $spaces])) {
             $this->at += $spaces;
             $value = $this->map($spaces, $place);
             if ($value !== null) {
@@ -504,7 +504,7 @@ final class LineReader
     private function chosen(int $place, array $cases): ?int
     {
         if ($cases[0][0] !== null || $cases[0][1] !== []) {
-            if (preg_match(self::MEMBER, $this->text, $match, 0, $this->at) !== 1 || !isset($match[2]) || isset($match[5]) || str_contains($match[3] ?? '', '\\')) {
+            if (\preg_match(self::MEMBER, $this->text, $match, 0, $this->at) !== 1 || !isset($match[2]) || isset($match[5]) || \str_contains($match[3] ?? '', '\\')) {
                 return null;
             }
             foreach ($cases as [$field, $values]) {
@@ -527,7 +527,7 @@ final class LineReader
      */
     private function nextLine(): int
     {
-        $spaces = strspn($this->text, ' ', $this->at);
+        $spaces = \strspn($this->text, ' ', $this->at);
         $character = $this->text[$this->at + $spaces] ?? '';
         if ($character > '-' && ($spaces > 0 || $character !== '.')) {
             return $spaces;
@@ -539,7 +539,7 @@ final class LineReader
             if ($this->source->isAtEnd()) {
                 return -1;
             }
-            $spaces = strspn($this->text, ' ', $this->at);
+            $spaces = \strspn($this->text, ' ', $this->at);
             if ($this->text[$this->at + $spaces] === "\t") {
                 throw new Unordinary();
             }
@@ -592,11 +592,11 @@ final class LineReader
      */
     public static function unescaped(string $text): string
     {
-        if (!str_contains($text, '\\')) {
+        if (!\str_contains($text, '\\')) {
             return $text;
         }
         // A tab that is not escaped is YAML, but not JSON.
-        $string = json_decode('"' . strtr($text, ["\t" => '\t']) . '"');
+        $string = \json_decode('"' . \strtr($text, ["\t" => '\t']) . '"');
 
         return \is_string($string) ? $string : throw new Unordinary();
     }

@@ -19,7 +19,7 @@ final readonly class Places
 
     public function __construct(private Source $source, private Node $root)
     {
-        $this->resolver = new Resolver($source, new Expected(), new Limits(PHP_INT_MAX), true);
+        $this->resolver = new Resolver($source, new Expected(), new Limits(\PHP_INT_MAX), true);
     }
 
     /**
@@ -31,7 +31,7 @@ final readonly class Places
      */
     public function of(array $paths): array
     {
-        return $this->source->positions(array_map($this->offset(...), $paths));
+        return $this->source->positions(\array_map($this->offset(...), $paths));
     }
 
     /**

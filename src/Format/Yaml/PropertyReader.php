@@ -58,11 +58,11 @@ final class PropertyReader
                 return $properties;
             }
             $next = $source->text[$source->at] ?? "\n";
-            if (!$source->isSpace($source->at) && !($inFlow && str_contains(',[]{}', $next))) {
+            if (!$source->isSpace($source->at) && !($inFlow && \str_contains(',[]{}', $next))) {
                 $source->fail("unexpected {$source->found()}: expected a space behind a tag or an anchor");
             }
-            $blanks = strspn($source->text, " \t", $source->at);
-            if (str_contains('&!', $source->text[$source->at + $blanks] ?? '-')) {
+            $blanks = \strspn($source->text, " \t", $source->at);
+            if (\str_contains('&!', $source->text[$source->at + $blanks] ?? '-')) {
                 $source->at += $blanks;
             }
         }
@@ -120,11 +120,11 @@ final class PropertyReader
     private function name(): string
     {
         $source = $this->source;
-        $length = strcspn($source->text, " \t\n,[]{}", $source->at + 1);
+        $length = \strcspn($source->text, " \t\n,[]{}", $source->at + 1);
         if ($length === 0) {
             $source->fail("expected a name behind \"{$source->text[$source->at]}\"");
         }
-        $name = substr($source->text, $source->at + 1, $length);
+        $name = \substr($source->text, $source->at + 1, $length);
         $source->at += $length + 1;
 
         return $name;

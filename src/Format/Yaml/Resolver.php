@@ -44,8 +44,8 @@ final class Resolver
      */
     public function __construct(private readonly Source $source, private readonly Expected $expected, private readonly Limits $limits, private readonly bool $ignoresTags)
     {
-        $this->maxElements = $limits->elements ?? PHP_INT_MAX;
-        $this->maxRepeated = $limits->elements ?? max(self::REPEATED, \strlen($source->text));
+        $this->maxElements = $limits->elements ?? \PHP_INT_MAX;
+        $this->maxRepeated = $limits->elements ?? \max(self::REPEATED, \strlen($source->text));
     }
 
     /**
@@ -119,14 +119,14 @@ final class Resolver
 
     private function tagged(Scalar $node, string $tag, int $kinds): bool|int|float|string|null
     {
-        $name = str_starts_with($tag, Tags::CORE) ? substr($tag, \strlen(Tags::CORE)) : $tag;
+        $name = \str_starts_with($tag, Tags::CORE) ? \substr($tag, \strlen(Tags::CORE)) : $tag;
         $value = match ($name) {
             '!', 'str' => $node->text,
             'null' => CoreSchema::resolve($node->text, Expected::NULL),
             'bool' => CoreSchema::resolve($node->text, Expected::BOOL),
             'int' => CoreSchema::resolve($node->text, Expected::INT),
             'float' => CoreSchema::resolve($node->text, Expected::FLOAT),
-            'binary' => ($kinds & Expected::BASE64) === 0 ? $this->bytes($node) : base64_encode($this->bytes($node)),
+            'binary' => ($kinds & Expected::BASE64) === 0 ? $this->bytes($node) : \base64_encode($this->bytes($node)),
             'timestamp' => Timestamp::rfc3339($node->text) ?? $this->unfit($node, 'a date or time'),
             default => $this->ignoresTags ? ($node->style === Scalar::PLAIN ? CoreSchema::resolve($node->text, $kinds) : $node->text) : $this->unknown($node, $tag),
         };
@@ -142,7 +142,7 @@ final class Resolver
 
     private function bytes(Scalar $node): string
     {
-        $bytes = base64_decode(str_replace([' ', "\n"], '', $node->text), true);
+        $bytes = \base64_decode(\str_replace([' ', "\n"], '', $node->text), true);
 
         return $bytes === false ? $this->unfit($node, 'base64') : $bytes;
     }
@@ -183,7 +183,7 @@ final class Resolver
         $members = $this->members($node);
         $this->count(\count($members), $node->offset);
         if ($place < 0 && $this->expected->table[~$place][4] !== []) {
-            $place = $this->expected->map($place, array_map(self::raw(...), $members));
+            $place = $this->expected->map($place, \array_map(self::raw(...), $members));
         }
         $map = [];
         foreach ($members as $key => $value) {
@@ -192,7 +192,7 @@ final class Resolver
         --$this->depth;
         $node->isOpen = false;
 
-        return array_is_list($map) ? (object) $map : $map;
+        return \array_is_list($map) ? (object) $map : $map;
     }
 
     /**
@@ -216,7 +216,7 @@ final class Resolver
             $members[$name] = $value;
         }
 
-        return $merged === [] ? $members : array_replace($merged, $members);
+        return $merged === [] ? $members : \array_replace($merged, $members);
     }
 
     /**
@@ -288,7 +288,7 @@ final class Resolver
      */
     private function enter(Sequence|Mapping $node, array $known): void
     {
-        if ($node->tag !== null && !$this->ignoresTags && $node->tag !== '!' && !(str_starts_with($node->tag, Tags::CORE) && \in_array(substr($node->tag, \strlen(Tags::CORE)), $known, true))) {
+        if ($node->tag !== null && !$this->ignoresTags && $node->tag !== '!' && !(\str_starts_with($node->tag, Tags::CORE) && \in_array(\substr($node->tag, \strlen(Tags::CORE)), $known, true))) {
             $this->unknown($node, $node->tag);
         }
         $node->isOpen = true;

@@ -59,10 +59,10 @@ final class RowReader
     public function read(string $text, int $at, int $indent, int $place): array
     {
         $names = $this->names[$place] ??= $this->names($place);
-        if ($names === [] || preg_match_all($this->patterns[$place][$indent] ??= $this->pattern($place, $indent), $text, $columns, PREG_PATTERN_ORDER | PREG_UNMATCHED_AS_NULL, $at) < 1) {
+        if ($names === [] || \preg_match_all($this->patterns[$place][$indent] ??= $this->pattern($place, $indent), $text, $columns, \PREG_PATTERN_ORDER | \PREG_UNMATCHED_AS_NULL, $at) < 1) {
             return [];
         }
-        $lines = implode('', $columns[0]);
+        $lines = \implode('', $columns[0]);
         $this->at = $at + \strlen($lines);
         unset($columns[0]);
         $values = [];
@@ -71,20 +71,20 @@ final class RowReader
             $expected = $this->table[~$place][2][$name];
             $values[] = $expected === Expected::TEXT ? $columns[$number] : self::column($columns[$number], $expected);
             if (($expected & Expected::NULL) !== 0) {
-                foreach (array_keys($columns[$number], null, true) as $row) {
+                foreach (\array_keys($columns[$number], null, true) as $row) {
                     $missing[$row][$name] = true;
                 }
             }
         }
-        if (str_contains($lines, '\'') || str_contains($lines, '"')) {
-            $values = array_map(self::withoutQuotes(...), $values);
+        if (\str_contains($lines, '\'') || \str_contains($lines, '"')) {
+            $values = \array_map(self::withoutQuotes(...), $values);
         }
         $items = [];
-        foreach (array_map(null, ...$values) as $item) {
-            $items[] = array_combine($names, $item);
+        foreach (\array_map(null, ...$values) as $item) {
+            $items[] = \array_combine($names, $item);
         }
         foreach ($missing as $row => $members) {
-            $items[$row] = array_diff_key($items[$row], $members);
+            $items[$row] = \array_diff_key($items[$row], $members);
         }
 
         return $items;
@@ -128,7 +128,7 @@ final class RowReader
     {
         foreach ($values as $row => $value) {
             if (\is_string($value) && $value !== '' && ($value[0] === '"' || $value[0] === '\'')) {
-                $values[$row] = substr($value, 1, -1);
+                $values[$row] = \substr($value, 1, -1);
             }
         }
 
@@ -141,11 +141,11 @@ final class RowReader
     private function names(int $place): array
     {
         [, , $members, , $cases] = $this->table[~$place];
-        $names = array_map(strval(...), array_keys($members));
-        $areUsual = $cases === [] && \count($names) > 1 && \count($names) <= self::MOST && preg_grep('/^[A-Za-z_][\w-]*$/D', $names, PREG_GREP_INVERT) === []
-            && array_filter($members, static fn(int $expected): bool => $expected < 0) === [];
+        $names = \array_map(\strval(...), \array_keys($members));
+        $areUsual = $cases === [] && \count($names) > 1 && \count($names) <= self::MOST && \preg_grep('/^[A-Za-z_][\w-]*$/D', $names, \PREG_GREP_INVERT) === []
+            && \array_filter($members, static fn(int $expected): bool => $expected < 0) === [];
 
-        return $areUsual ? array_combine(range(1, \count($names)), $names) : [];
+        return $areUsual ? \array_combine(\range(1, \count($names)), $names) : [];
     }
 
     private function pattern(int $place, int $indent): string

@@ -38,14 +38,14 @@ final readonly class ScalarReader
             $source->fail($this->whyNotPlain());
         }
         $end = $this->plainLine($start, $inFlow);
-        $value = substr($text, $start, $end - $start);
+        $value = \substr($text, $start, $end - $start);
         while (!$isKey) {
-            $at = $end + strspn($text, " \t", $end);
+            $at = $end + \strspn($text, " \t", $end);
             $breaks = $spaces = $line = 0;
             while (($text[$at] ?? '') === "\n") {
                 $line = $at + 1;
-                $spaces = strspn($text, ' ', $line);
-                $at = $line + strspn($text, " \t", $line);
+                $spaces = \strspn($text, ' ', $line);
+                $at = $line + \strspn($text, " \t", $line);
                 ++$breaks;
             }
             $character = $text[$at] ?? '';
@@ -56,7 +56,7 @@ final readonly class ScalarReader
             if ($next === $at) {
                 break;
             }
-            $value .= ($breaks === 1 ? ' ' : str_repeat("\n", $breaks - 1)) . substr($text, $at, $next - $at);
+            $value .= ($breaks === 1 ? ' ' : \str_repeat("\n", $breaks - 1)) . \substr($text, $at, $next - $at);
             $end = $next;
         }
         $source->at = $end;
@@ -82,12 +82,12 @@ final readonly class ScalarReader
         $start = $source->at++;
         $value = '';
         while (true) {
-            $length = strcspn($text, "'\n", $source->at);
-            $part = substr($text, $source->at, $length);
+            $length = \strcspn($text, "'\n", $source->at);
+            $part = \substr($text, $source->at, $length);
             $source->at += $length;
             $character = $text[$source->at] ?? '';
             if ($character === "\n") {
-                $value .= rtrim($part, " \t") . $this->fold($indent, $start);
+                $value .= \rtrim($part, " \t") . $this->fold($indent, $start);
             } elseif ($character === '') {
                 $source->notClosed($start);
             } elseif (($text[$source->at + 1] ?? '') === "'") {
@@ -111,8 +111,8 @@ final readonly class ScalarReader
         $start = $source->at++;
         $value = $line = '';
         while (true) {
-            $length = strcspn($text, "\"\\\n", $source->at);
-            $line .= substr($text, $source->at, $length);
+            $length = \strcspn($text, "\"\\\n", $source->at);
+            $line .= \substr($text, $source->at, $length);
             $source->at += $length;
             $character = $text[$source->at] ?? '';
             if ($character === '\\') {
@@ -120,7 +120,7 @@ final readonly class ScalarReader
                 $value .= $line . $this->escape($indent, $start);
                 $line = '';
             } elseif ($character === "\n") {
-                $value .= rtrim($line, " \t") . $this->fold($indent, $start);
+                $value .= \rtrim($line, " \t") . $this->fold($indent, $start);
                 $line = '';
             } elseif ($character === '') {
                 $source->notClosed($start);
@@ -142,24 +142,24 @@ final readonly class ScalarReader
         $source = $this->source;
         $text = $source->text;
         $start = $source->at;
-        if (preg_match('/\G[|>](?:([1-9])([+-]?)|([+-])([1-9]?))?(?:[ \t]++(?:#[^\n]*+)?)?(?=\n|\z)/', $text, $header, PREG_UNMATCHED_AS_NULL, $start) !== 1) {
-            $source->at += strcspn($text, " \t\n", $start);
+        if (\preg_match('/\G[|>](?:([1-9])([+-]?)|([+-])([1-9]?))?(?:[ \t]++(?:#[^\n]*+)?)?(?=\n|\z)/', $text, $header, \PREG_UNMATCHED_AS_NULL, $start) !== 1) {
+            $source->at += \strcspn($text, " \t\n", $start);
             $source->fail('this is not how a block scalar begins: behind "|" or ">" there are a digit from 1 to 9 and "+" or "-", or none of them, and the line ends');
         }
         $digit = $header[1] ?? $header[4] ?? '';
         $chomping = $header[2] ?? $header[3] ?? '';
-        $source->at = min(\strlen($text), $start + \strlen($header[0]) + 1);
-        $lines = $this->blockLines($parent, $digit === '' ? null : max($parent, 0) + (int) $digit);
+        $source->at = \min(\strlen($text), $start + \strlen($header[0]) + 1);
+        $lines = $this->blockLines($parent, $digit === '' ? null : \max($parent, 0) + (int) $digit);
         $style = $text[$start] === '|' ? Scalar::LITERAL : Scalar::FOLDED;
         $trailing = 0;
         while ($lines !== [] && $lines[\count($lines) - 1] === '') {
-            array_pop($lines);
+            \array_pop($lines);
             ++$trailing;
         }
-        $value = $style === Scalar::LITERAL ? implode("\n", $lines) : self::folded($lines);
+        $value = $style === Scalar::LITERAL ? \implode("\n", $lines) : self::folded($lines);
         $value .= match ($chomping) {
             '-' => '',
-            '+' => str_repeat("\n", $trailing + ($lines === [] ? 0 : 1)),
+            '+' => \str_repeat("\n", $trailing + ($lines === [] ? 0 : 1)),
             default => $lines === [] ? '' : "\n",
         };
 
@@ -179,12 +179,12 @@ final readonly class ScalarReader
         $lines = [];
         $longest = 0;
         while ($source->at < $length) {
-            $spaces = strspn($text, ' ', $source->at);
+            $spaces = \strspn($text, ' ', $source->at);
             $character = $text[$source->at + $spaces] ?? "\n";
             if ($character === "\n") {
-                $longest = max($longest, $spaces);
+                $longest = \max($longest, $spaces);
             } elseif ($spaces < ($indent ?? $parent + 1) || ($spaces === 0 && $source->isMarker($source->at))) {
-                if ($character === "\t" && ($text[$source->at + strspn($text, " \t", $source->at)] ?? "\n") === "\n") {
+                if ($character === "\t" && ($text[$source->at + \strspn($text, " \t", $source->at)] ?? "\n") === "\n") {
                     $source->fail('unexpected tab: an empty line of a block scalar has only spaces', $source->at + $spaces);
                 }
                 break;
@@ -194,9 +194,9 @@ final readonly class ScalarReader
                     $source->fail('a blank line above has more spaces than the first line of the text: say how many are not part of it, as in "|2"');
                 }
             }
-            $end = $source->at + strcspn($text, "\n", $source->at);
-            $lines[] = $indent === null ? '' : substr($text, $source->at + $indent, max(0, $end - $source->at - $indent));
-            $source->at = min($length, $end + 1);
+            $end = $source->at + \strcspn($text, "\n", $source->at);
+            $lines[] = $indent === null ? '' : \substr($text, $source->at + $indent, \max(0, $end - $source->at - $indent));
+            $source->at = \min($length, $end + 1);
         }
 
         return $lines;
@@ -219,10 +219,10 @@ final readonly class ScalarReader
             }
             $isIndented = $line[0] === ' ' || $line[0] === "\t";
             $value .= match (true) {
-                $wasIndented === null => str_repeat("\n", $empty),
-                $wasIndented || $isIndented => str_repeat("\n", $empty + 1),
+                $wasIndented === null => \str_repeat("\n", $empty),
+                $wasIndented || $isIndented => \str_repeat("\n", $empty + 1),
                 $empty === 0 => ' ',
-                default => str_repeat("\n", $empty),
+                default => \str_repeat("\n", $empty),
             } . $line;
             $empty = 0;
             $wasIndented = $isIndented;
@@ -258,7 +258,7 @@ final readonly class ScalarReader
     {
         $character = $this->source->text[$offset] ?? "\n";
 
-        return $character !== ' ' && $character !== "\n" && $character !== "\t" && !($inFlow && str_contains(self::IN_FLOW, $character));
+        return $character !== ' ' && $character !== "\n" && $character !== "\t" && !($inFlow && \str_contains(self::IN_FLOW, $character));
     }
 
     /**
@@ -270,7 +270,7 @@ final readonly class ScalarReader
         $stops = $inFlow ? ":#\n" . self::IN_FLOW : ":#\n";
         $at = $start;
         while (true) {
-            $at += strcspn($text, $stops, $at);
+            $at += \strcspn($text, $stops, $at);
             $character = $text[$at] ?? '';
             if ($character === ':' ? !$this->isPlainSafe($at + 1, $inFlow) : ($character !== '#' || $at === $start || $this->source->isSpace($at - 1))) {
                 break;
@@ -296,8 +296,8 @@ final readonly class ScalarReader
         $breaks = 0;
         while (($text[$source->at] ?? '') === "\n") {
             $line = $source->at + 1;
-            $spaces = strspn($text, ' ', $line);
-            $source->at = $line + strspn($text, " \t", $line);
+            $spaces = \strspn($text, ' ', $line);
+            $source->at = $line + \strspn($text, " \t", $line);
             $character = $text[$source->at] ?? '';
             ++$breaks;
             if ($character === '') {
@@ -311,7 +311,7 @@ final readonly class ScalarReader
             }
         }
 
-        return $breaks === 1 ? ' ' : str_repeat("\n", $breaks - 1);
+        return $breaks === 1 ? ' ' : \str_repeat("\n", $breaks - 1);
     }
 
     private function escape(int $indent, int $opened): string
@@ -327,14 +327,14 @@ final readonly class ScalarReader
         if ($character === "\n") {
             ++$source->at;
 
-            return rtrim($this->fold($indent, $opened), ' ');
+            return \rtrim($this->fold($indent, $opened), ' ');
         }
         if (!isset(self::CODES[$character])) {
             $character === '' ? $source->notClosed($opened) : $source->fail('there is no such escape: a backslash is written as "\\\\", or the text in single quotes');
         }
         $start = $source->at;
         $code = $this->code(self::CODES[$character]);
-        if ($code >= 0xD800 && $code <= 0xDBFF && substr($text, $source->at, 2) === '\u') {
+        if ($code >= 0xD800 && $code <= 0xDBFF && \substr($text, $source->at, 2) === '\u') {
             // Two halves, as JSON has them.
             $low = $this->code(4);
             $code = $low >= 0xDC00 && $low <= 0xDFFF ? 0x10000 + (($code & 0x3FF) << 10) + ($low & 0x3FF) : $code;
@@ -352,12 +352,12 @@ final readonly class ScalarReader
     private function code(int $digits): int
     {
         $source = $this->source;
-        $hexadecimal = substr($source->text, $source->at + 2, $digits);
-        if (\strlen($hexadecimal) !== $digits || !ctype_xdigit($hexadecimal)) {
+        $hexadecimal = \substr($source->text, $source->at + 2, $digits);
+        if (\strlen($hexadecimal) !== $digits || !\ctype_xdigit($hexadecimal)) {
             $source->fail("expected {$digits} hexadecimal digits");
         }
         $source->at += 2 + $digits;
 
-        return (int) hexdec($hexadecimal);
+        return (int) \hexdec($hexadecimal);
     }
 }

@@ -41,16 +41,16 @@ final class Source
      *
      * @throws SyntaxException when the text is no UTF-8, or holds what cannot be printed
      */
-    public function __construct(private readonly string $original, private readonly int $maxDepth = PHP_INT_MAX)
+    public function __construct(private readonly string $original, private readonly int $maxDepth = \PHP_INT_MAX)
     {
         $invalid = Utf8::firstInvalidOffset($original);
         if ($invalid !== null) {
-            throw new SyntaxException(SyntaxError::in($original, $invalid, SyntaxError::INVALID_UTF8, preg_match('/^(?:\xFF\xFE|\xFE\xFF)/', $original) === 1 ? 'this is UTF-16: convert it to UTF-8' : Utf8::describeInvalidByte($original[$invalid])));
+            throw new SyntaxException(SyntaxError::in($original, $invalid, SyntaxError::INVALID_UTF8, \preg_match('/^(?:\xFF\xFE|\xFE\xFF)/', $original) === 1 ? 'this is UTF-16: convert it to UTF-8' : Utf8::describeInvalidByte($original[$invalid])));
         }
-        if (preg_match(self::UNPRINTABLE, $original, $match, PREG_OFFSET_CAPTURE) === 1) {
+        if (\preg_match(self::UNPRINTABLE, $original, $match, \PREG_OFFSET_CAPTURE) === 1) {
             throw new SyntaxException(SyntaxError::in($original, $match[0][1], SyntaxError::SYNTAX, \sprintf('unexpected character U+%04X: it can only stand in double quotes, as "\\u%1$04X"', \strlen($match[0][0]) === 1 ? \ord($match[0][0]) : 0xFFC0 | (\ord($match[0][0][2]) & 0x3F))));
         }
-        $this->text = str_contains($original, "\r") ? strtr($original, ["\r\n" => "\n", "\r" => "\n"]) : $original;
+        $this->text = \str_contains($original, "\r") ? \strtr($original, ["\r\n" => "\n", "\r" => "\n"]) : $original;
     }
 
     /**
@@ -82,7 +82,7 @@ final class Source
      */
     public function positions(array $offsets): array
     {
-        return Position::all($this->original, array_map(fn(?int $offset): ?int => $offset === null ? null : $this->originally($offset), $offsets));
+        return Position::all($this->original, \array_map(fn(?int $offset): ?int => $offset === null ? null : $this->originally($offset), $offsets));
     }
 
     /**
@@ -111,11 +111,11 @@ final class Source
         $text = $this->text;
         $isFresh = $this->isAtLineStart();
         while (true) {
-            $blanks = strspn($text, " \t", $this->at);
+            $blanks = \strspn($text, " \t", $this->at);
             $end = $this->at + $blanks;
             $character = $text[$end] ?? '';
             if ($character === '#' && ($blanks > 0 || $isFresh)) {
-                $end += strcspn($text, "\n", $end);
+                $end += \strcspn($text, "\n", $end);
                 $character = $text[$end] ?? '';
             }
             if ($character === "\n") {
@@ -148,7 +148,7 @@ final class Source
 
     public function skipBlanks(): void
     {
-        $this->at += strspn($this->text, " \t", $this->at);
+        $this->at += \strspn($this->text, " \t", $this->at);
     }
 
     /**
@@ -156,7 +156,7 @@ final class Source
      */
     public function skipMark(): bool
     {
-        if (substr($this->text, $this->at, \strlen(self::MARK)) !== self::MARK) {
+        if (\substr($this->text, $this->at, \strlen(self::MARK)) !== self::MARK) {
             return false;
         }
         $this->at += \strlen(self::MARK);
@@ -193,10 +193,10 @@ final class Source
      */
     public function column(int $offset): int
     {
-        $before = $offset === 0 ? false : strrpos($this->text, "\n", $offset - 1 - \strlen($this->text));
+        $before = $offset === 0 ? false : \strrpos($this->text, "\n", $offset - 1 - \strlen($this->text));
         $start = $before === false ? 0 : $before + 1;
         if ($this->behindMark <= $offset) {
-            $start = max($start, $this->behindMark);
+            $start = \max($start, $this->behindMark);
         }
 
         return $offset - $start;
@@ -204,7 +204,7 @@ final class Source
 
     public function hasLineBreak(int $from, int $to): bool
     {
-        $break = strpos($this->text, "\n", $from);
+        $break = \strpos($this->text, "\n", $from);
 
         return $break !== false && $break < $to;
     }
@@ -214,7 +214,7 @@ final class Source
      */
     public function endLine(): void
     {
-        $blanks = strspn($this->text, " \t", $this->at);
+        $blanks = \strspn($this->text, " \t", $this->at);
         $character = $this->text[$this->at + $blanks] ?? "\n";
         if ($character !== "\n" && !($character === '#' && $blanks > 0)) {
             $this->at += $blanks;
@@ -231,7 +231,7 @@ final class Source
      */
     public function checkKey(int $start): void
     {
-        if ($this->at - $start > self::LONGEST_KEY && preg_match_all('/[^\x80-\xBF]/', substr($this->text, $start, $this->at - $start)) > self::LONGEST_KEY) {
+        if ($this->at - $start > self::LONGEST_KEY && \preg_match_all('/[^\x80-\xBF]/', \substr($this->text, $start, $this->at - $start)) > self::LONGEST_KEY) {
             $this->fail('a key of more than ' . self::LONGEST_KEY . ' characters begins with "? "', $start);
         }
     }
@@ -257,11 +257,11 @@ final class Source
 
     private function originally(int $offset): int
     {
-        if (!str_contains($this->original, "\r\n")) {
+        if (!\str_contains($this->original, "\r\n")) {
             return $offset;
         }
         $before = 0;
-        for ($at = 0; ($break = strpos($this->original, "\r\n", $at)) !== false && $break - $before < $offset; $at = $break + 2) {
+        for ($at = 0; ($break = \strpos($this->original, "\r\n", $at)) !== false && $break - $before < $offset; $at = $break + 2) {
             ++$before;
         }
 

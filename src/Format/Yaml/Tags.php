@@ -35,8 +35,8 @@ final class Tags
     {
         $source = $this->source;
         do {
-            $line = substr($source->text, $source->at, strcspn($source->text, "\n", $source->at));
-            $directive = explode(' ', (string) preg_replace(['/[ \t]+#.*$|[ \t]+$/D', '/[ \t]+/'], ['', ' '], $line));
+            $line = \substr($source->text, $source->at, \strcspn($source->text, "\n", $source->at));
+            $directive = \explode(' ', (string) \preg_replace(['/[ \t]+#.*$|[ \t]+$/D', '/[ \t]+/'], ['', ' '], $line));
             match ($directive[0]) {
                 '%YAML' => $this->readVersion($directive),
                 '%TAG' => $this->readHandle($directive),
@@ -60,15 +60,15 @@ final class Tags
     public function read(): string
     {
         $source = $this->source;
-        if (preg_match('/\G!<(' . self::URI . '++)>/', $source->text, $match, 0, $source->at) === 1) {
+        if (\preg_match('/\G!<(' . self::URI . '++)>/', $source->text, $match, 0, $source->at) === 1) {
             $source->at += \strlen($match[0]);
-            if ($match[1] !== '!' && preg_match('/^(?:!|[A-Za-z][A-Za-z0-9+.-]*:)./', $match[1]) !== 1) {
+            if ($match[1] !== '!' && \preg_match('/^(?:!|[A-Za-z][A-Za-z0-9+.-]*:)./', $match[1]) !== 1) {
                 $source->fail('a tag in "<" and ">" is a URI, or begins with "!"', $source->at - \strlen($match[0]));
             }
 
-            return rawurldecode($match[1]);
+            return \rawurldecode($match[1]);
         }
-        if (preg_match('/\G(' . self::HANDLE . ')(' . self::SUFFIX . '*+)/', $source->text, $match, 0, $source->at) !== 1) {
+        if (\preg_match('/\G(' . self::HANDLE . ')(' . self::SUFFIX . '*+)/', $source->text, $match, 0, $source->at) !== 1) {
             $source->fail('this is no tag');
         }
         [$whole, $handle, $suffix] = $match;
@@ -78,7 +78,7 @@ final class Tags
         $prefix = $this->handles[$handle] ?? $source->fail("unknown tag handle \"{$handle}\": a line \"%TAG {$handle} ...\" at the beginning of the document says what it stands for");
         $source->at += \strlen($whole);
 
-        return $suffix === '' ? '!' : $prefix . rawurldecode($suffix);
+        return $suffix === '' ? '!' : $prefix . \rawurldecode($suffix);
     }
 
     /**
@@ -86,7 +86,7 @@ final class Tags
      */
     private function readVersion(array $directive): void
     {
-        if (preg_match('/^1\.[0-9]+$/D', $directive[1] ?? '') !== 1 || isset($directive[2])) {
+        if (\preg_match('/^1\.[0-9]+$/D', $directive[1] ?? '') !== 1 || isset($directive[2])) {
             $this->source->fail('this is not "%YAML 1.2", nor another version of YAML 1');
         }
         $this->declare('%YAML');
@@ -99,11 +99,11 @@ final class Tags
     {
         $handle = $directive[1] ?? '';
         $prefix = $directive[2] ?? '';
-        if (preg_match('/^' . self::HANDLE . '$/D', $handle) !== 1 || preg_match('/^(?:!' . self::URI . '*+|' . self::SUFFIX . self::URI . '*+)$/D', $prefix) !== 1 || isset($directive[3])) {
+        if (\preg_match('/^' . self::HANDLE . '$/D', $handle) !== 1 || \preg_match('/^(?:!' . self::URI . '*+|' . self::SUFFIX . self::URI . '*+)$/D', $prefix) !== 1 || isset($directive[3])) {
             $this->source->fail('this is not "%TAG !handle! prefix"');
         }
         $this->declare($handle);
-        $this->handles[$handle] = rawurldecode($prefix);
+        $this->handles[$handle] = \rawurldecode($prefix);
     }
 
     private function declare(string $name): void

@@ -59,7 +59,7 @@ final readonly class Texts
      */
     public static function onOneLine(string $text, string $plain): string
     {
-        return preg_match($plain, $text) === 1 ? $text : self::quoted($text);
+        return \preg_match($plain, $text) === 1 ? $text : self::quoted($text);
     }
 
     /**
@@ -67,7 +67,7 @@ final readonly class Texts
      */
     public static function inFlow(string $text, string $plain): string
     {
-        return preg_match(self::PLAIN_IN_FLOW, $text) === 1 && preg_match($plain, $text) === 1 ? $text : self::quoted($text);
+        return \preg_match(self::PLAIN_IN_FLOW, $text) === 1 && \preg_match($plain, $text) === 1 ? $text : self::quoted($text);
     }
 
     /**
@@ -76,10 +76,10 @@ final readonly class Texts
      */
     public static function canBeBlock(string $text): bool
     {
-        return preg_match('/^[^ \t\n]/', $text) === 1
-            && preg_match('/^[ \t]++$/Dm', $text) === 0
-            && preg_match('//u', $text) === 1
-            && preg_match(self::SPECIAL, $text) === 0;
+        return \preg_match('/^[^ \t\n]/', $text) === 1
+            && \preg_match('/^[ \t]++$/Dm', $text) === 0
+            && \preg_match('//u', $text) === 1
+            && \preg_match(self::SPECIAL, $text) === 0;
     }
 
     /**
@@ -87,7 +87,7 @@ final readonly class Texts
      */
     public static function block(string $text, string $indent): string
     {
-        $lines = rtrim($text, "\n");
+        $lines = \rtrim($text, "\n");
         $breaks = \strlen($text) - \strlen($lines);
         $header = match ($breaks) {
             0 => '|-',
@@ -95,22 +95,22 @@ final readonly class Texts
             default => '|+',
         };
 
-        return "{$header}\n" . preg_replace('/^(?=[^\n])/m', $indent, $lines) . str_repeat("\n", max(0, $breaks - 1));
+        return "{$header}\n" . \preg_replace('/^(?=[^\n])/m', $indent, $lines) . \str_repeat("\n", \max(0, $breaks - 1));
     }
 
     public static function quoted(string $text): string
     {
-        if (preg_match(self::SINGLE, $text) === 1) {
+        if (\preg_match(self::SINGLE, $text) === 1) {
             return "'{$text}'";
         }
-        if (preg_match('//u', $text) !== 1) {
-            return '!!binary "' . base64_encode($text) . '"';
+        if (\preg_match('//u', $text) !== 1) {
+            return '!!binary "' . \base64_encode($text) . '"';
         }
-        if (preg_match('/[\n\t]/', $text) === 0 && preg_match(self::SPECIAL, $text) === 0) {
-            return "'" . str_replace("'", "''", $text) . "'";
+        if (\preg_match('/[\n\t]/', $text) === 0 && \preg_match(self::SPECIAL, $text) === 0) {
+            return "'" . \str_replace("'", "''", $text) . "'";
         }
 
         // Strings of JSON are strings of YAML; what JSON leaves as it is, YAML may not.
-        return (string) preg_replace_callback(self::SPECIAL, static fn(array $match): string => \sprintf('\u%04x', Utf8::codePoint($match[0])), json_encode($text, self::JSON));
+        return (string) \preg_replace_callback(self::SPECIAL, static fn(array $match): string => \sprintf('\u%04x', Utf8::codePoint($match[0])), \json_encode($text, self::JSON));
     }
 }

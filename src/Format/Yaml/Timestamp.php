@@ -18,7 +18,7 @@ final readonly class Timestamp
      */
     public static function rfc3339(string $text): ?string
     {
-        if (preg_match(self::PATTERN, $text, $match, PREG_UNMATCHED_AS_NULL) !== 1) {
+        if (\preg_match(self::PATTERN, $text, $match, \PREG_UNMATCHED_AS_NULL) !== 1) {
             return null;
         }
         [, $year, $month, $day, $hour, $minute, $second, $fraction, $zone] = $match;
@@ -27,8 +27,8 @@ final readonly class Timestamp
             return $date;
         }
         if ($zone !== null && $zone !== 'Z') {
-            [$hours, $minutes] = explode(':', $zone . ':00');
-            $zone = \sprintf('%s%02d:%s', $zone[0], abs((int) $hours), $minutes);
+            [$hours, $minutes] = \explode(':', $zone . ':00');
+            $zone = \sprintf('%s%02d:%s', $zone[0], \abs((int) $hours), $minutes);
         }
 
         return \sprintf('%sT%02d:%s:%s%s%s', $date, (int) $hour, $minute, $second, $fraction === '.' ? '' : $fraction, $zone ?? 'Z');

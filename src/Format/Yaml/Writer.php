@@ -46,10 +46,10 @@ final class Writer implements DirectOutput
      */
     public function __construct(private readonly YamlOptions $options, private readonly int $maxDepth)
     {
-        $this->step = str_repeat(' ', $options->indentation);
-        $this->dash = '-' . str_repeat(' ', max(1, $options->indentation - 1));
-        $this->behindDash = str_repeat(' ', \strlen($this->dash));
-        $this->inlineFrom = $options->inlineFrom ?? PHP_INT_MAX;
+        $this->step = \str_repeat(' ', $options->indentation);
+        $this->dash = '-' . \str_repeat(' ', \max(1, $options->indentation - 1));
+        $this->behindDash = \str_repeat(' ', \strlen($this->dash));
+        $this->inlineFrom = $options->inlineFrom ?? \PHP_INT_MAX;
         $this->plain = $options->quoteSpaces ? Texts::PLAIN_WORD : Texts::PLAIN;
     }
 
@@ -73,12 +73,12 @@ final class Writer implements DirectOutput
     public function check(string $text): string
     {
         // A text with a zero byte that was looked at together with others.
-        if (str_contains($text, "\0")) {
+        if (\str_contains($text, "\0")) {
             throw new CannotEncode('a zero byte');
         }
 
         if ($text[0] === ' ') {
-            $text = substr($text, 1);
+            $text = \substr($text, 1);
         }
         // Not a copy of a text that may be long.
         $text .= "\n";
@@ -100,14 +100,14 @@ final class Writer implements DirectOutput
 
     public function list(array $items): string
     {
-        return '-' . implode("\n-", $items);
+        return '-' . \implode("\n-", $items);
     }
 
     public function plain(mixed $tree, int $depth, string ...$place): string
     {
         [$lead, $line] = $place;
         if ($tree instanceof \stdClass) {
-            $tree = get_object_vars($tree);
+            $tree = \get_object_vars($tree);
             $isMap = true;
         }
         if (\is_array($tree) && $depth < 1) {
@@ -118,13 +118,13 @@ final class Writer implements DirectOutput
         }
         $text = '';
         $level = $this->maxDepth - $depth + 1;
-        if (isset($isMap) || !array_is_list($tree)) {
-            $this->map($text, $tree, '', substr($line, 1), $level);
+        if (isset($isMap) || !\array_is_list($tree)) {
+            $this->map($text, $tree, '', \substr($line, 1), $level);
         } else {
-            $this->items($text, $tree, '', substr($line, 1), $level);
+            $this->items($text, $tree, '', \substr($line, 1), $level);
         }
 
-        return $lead . substr($text, 0, -1);
+        return $lead . \substr($text, 0, -1);
     }
 
     /**
@@ -134,14 +134,14 @@ final class Writer implements DirectOutput
      */
     public function scalar(mixed $value, string $line): string
     {
-        return \is_string($value) ? (preg_match($this->plain, $value) === 1 ? " {$value}" : $this->text($value, $line)) : ' ' . $this->flow($value, 0);
+        return \is_string($value) ? (\preg_match($this->plain, $value) === 1 ? " {$value}" : $this->text($value, $line)) : ' ' . $this->flow($value, 0);
     }
 
     private static function otherFloat(float $number): string
     {
         return match (true) {
-            is_finite($number) => json_encode($number, JSON_PRESERVE_ZERO_FRACTION | JSON_THROW_ON_ERROR),
-            is_nan($number) => '.nan',
+            \is_finite($number) => \json_encode($number, \JSON_PRESERVE_ZERO_FRACTION | \JSON_THROW_ON_ERROR),
+            \is_nan($number) => '.nan',
             default => $number > 0 ? '.inf' : '-.inf',
         };
     }
@@ -149,14 +149,14 @@ final class Writer implements DirectOutput
     private function document(mixed $tree): string
     {
         if ($tree instanceof \stdClass) {
-            $tree = get_object_vars($tree);
+            $tree = \get_object_vars($tree);
             $isMap = true;
         }
         if (!\is_array($tree) || $tree === [] || $this->inlineFrom === 0) {
             return (\is_string($tree) ? Texts::onOneLine($tree, $this->plain) : $this->flow(isset($isMap) ? (object) $tree : $tree, 0)) . "\n";
         }
         $text = '';
-        if (isset($isMap) || !array_is_list($tree)) {
+        if (isset($isMap) || !\array_is_list($tree)) {
             $this->map($text, $tree, '', '', 1);
         } else {
             $this->items($text, $tree, '', '', 1);
@@ -183,20 +183,20 @@ final class Writer implements DirectOutput
         foreach ($map as $key => $value) {
             $name = $keys[$key] ?? $this->key($key, "\n{$indent}");
             if (\is_string($value)) {
-                $text .= preg_match($plain, $value) === 1 ? "{$first}{$name} {$value}\n" : "{$first}{$name}{$this->text($value, "\n{$below}")}\n";
+                $text .= \preg_match($plain, $value) === 1 ? "{$first}{$name} {$value}\n" : "{$first}{$name}{$this->text($value, "\n{$below}")}\n";
             } elseif (\is_int($value)) {
                 $text .= "{$first}{$name} {$value}\n";
             } elseif (!\is_array($value) && !\is_object($value)) {
                 $text .= $first . $name . ($value === true ? " true\n" : ' ' . self::word($value) . "\n");
             } elseif (\is_array($value) && $value !== [] && $level < $inlineFrom) {
                 $text .= "{$first}{$name}\n";
-                if (array_is_list($value)) {
+                if (\array_is_list($value)) {
                     $this->items($text, $value, $below, $below, $level + 1);
                 } else {
                     $this->map($text, $value, $below, $below, $level + 1);
                 }
                 $keys = $this->keys;
-            } elseif ($value instanceof \stdClass && $level < $inlineFrom && ($members = get_object_vars($value)) !== []) {
+            } elseif ($value instanceof \stdClass && $level < $inlineFrom && ($members = \get_object_vars($value)) !== []) {
                 $text .= "{$first}{$name}\n";
                 $this->map($text, $members, $below, $below, $level + 1);
             } else {
@@ -222,14 +222,14 @@ final class Writer implements DirectOutput
         $plain = $this->plain;
         foreach ($list as $value) {
             if (\is_string($value)) {
-                $text .= preg_match($plain, $value) === 1 ? "{$first}{$value}\n" : "{$first}" . ltrim($this->text($value, "\n{$indent}{$this->step}"), ' ') . "\n";
+                $text .= \preg_match($plain, $value) === 1 ? "{$first}{$value}\n" : "{$first}" . \ltrim($this->text($value, "\n{$indent}{$this->step}"), ' ') . "\n";
             } elseif (\is_array($value) && $value !== [] && $level < $this->inlineFrom) {
-                if (array_is_list($value)) {
+                if (\array_is_list($value)) {
                     $this->items($text, $value, $first, $indent . $this->behindDash, $level + 1);
                 } else {
                     $this->map($text, $value, $first, $indent . $this->behindDash, $level + 1);
                 }
-            } elseif ($value instanceof \stdClass && $level < $this->inlineFrom && ($members = get_object_vars($value)) !== []) {
+            } elseif ($value instanceof \stdClass && $level < $this->inlineFrom && ($members = \get_object_vars($value)) !== []) {
                 $this->map($text, $members, $first, $indent . $this->behindDash, $level + 1);
             } else {
                 $text .= $first . $this->flow($value, $level) . "\n";
@@ -247,9 +247,9 @@ final class Writer implements DirectOutput
     {
         return match (true) {
             \is_string($value) => Texts::inFlow($value, $this->plain),
-            \is_array($value) && array_is_list($value) => $this->flowList($value, $level + 1),
+            \is_array($value) && \array_is_list($value) => $this->flowList($value, $level + 1),
             \is_array($value) => $this->flowMap($value, $level + 1),
-            $value instanceof \stdClass => $this->flowMap(get_object_vars($value), $level + 1),
+            $value instanceof \stdClass => $this->flowMap(\get_object_vars($value), $level + 1),
             default => self::word($value),
         };
     }
@@ -267,7 +267,7 @@ final class Writer implements DirectOutput
             $items[] = $this->flow($value, $level);
         }
 
-        return '[' . implode(', ', $items) . ']';
+        return '[' . \implode(', ', $items) . ']';
     }
 
     /**
@@ -283,7 +283,7 @@ final class Writer implements DirectOutput
             $members[] = (\is_int($key) ? ($key < 0 ? "'{$key}'" : $key) : Texts::inFlow($key, $this->plain)) . ': ' . $this->flow($value, $level);
         }
 
-        return $members === [] ? '{}' : '{ ' . implode(', ', $members) . ' }';
+        return $members === [] ? '{}' : '{ ' . \implode(', ', $members) . ' }';
     }
 
     private static function word(mixed $value): string
@@ -293,7 +293,7 @@ final class Writer implements DirectOutput
             \is_int($value) => (string) $value,
             $value === null => 'null',
             \is_bool($value) => $value ? 'true' : 'false',
-            default => throw new CannotEncode(\sprintf('YAML has no %s', get_debug_type($value))),
+            default => throw new CannotEncode(\sprintf('YAML has no %s', \get_debug_type($value))),
         };
     }
 
@@ -323,7 +323,7 @@ final class Writer implements DirectOutput
      */
     public function seen(?string $text, string $line): ?string
     {
-        return $text === null || preg_match($this->plain, $text) === 1 ? $text : substr($this->text($text, $line), 1);
+        return $text === null || \preg_match($this->plain, $text) === 1 ? $text : \substr($this->text($text, $line), 1);
     }
 
     /**
@@ -335,8 +335,8 @@ final class Writer implements DirectOutput
      */
     public function text(string $text, string $line): string
     {
-        if ($this->options->blockScalars && $line !== "\n" && str_contains($text, "\n") && Texts::canBeBlock($text)) {
-            return ' ' . Texts::block($text, substr($line, 1));
+        if ($this->options->blockScalars && $line !== "\n" && \str_contains($text, "\n") && Texts::canBeBlock($text)) {
+            return ' ' . Texts::block($text, \substr($line, 1));
         }
 
         return ' ' . Texts::quoted($text);

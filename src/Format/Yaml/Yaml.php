@@ -82,7 +82,7 @@ final readonly class Yaml implements DirectFormat, JoinsLists, NativeFormat, Res
         if ($limits->bytes !== null && \strlen($text) > $limits->bytes) {
             throw new LimitException(LimitExceeded::text($text, $limits->bytes));
         }
-        $source = new Source(str_ends_with($text, "\n") ? $text : "{$text}\n", $limits->depth);
+        $source = new Source(\str_ends_with($text, "\n") ? $text : "{$text}\n", $limits->depth);
         try {
             return (new LineReader($source, $expected, $limits, $this->options->ignoreUnknownTags))->document();
         } catch (Unordinary|SyntaxException|LimitException) {
@@ -99,7 +99,7 @@ final readonly class Yaml implements DirectFormat, JoinsLists, NativeFormat, Res
         $source = new Source($text);
         $document = $this->only($source);
 
-        return $document === null ? array_map(static fn(array $path): ?Position => $path === [] ? Position::start() : null, $paths) : (new Places($source, $document->root))->of($paths);
+        return $document === null ? \array_map(static fn(array $path): ?Position => $path === [] ? Position::start() : null, $paths) : (new Places($source, $document->root))->of($paths);
     }
 
     public function item(): self

@@ -24,7 +24,7 @@ final class Arrays
      */
     public static function make(Content $content, Tables $tables): void
     {
-        $tables->referenced = array_fill(0, \count($content->referenced->cellKinds()), null);
+        $tables->referenced = \array_fill(0, \count($content->referenced->cellKinds()), null);
         foreach ($content->sections as $section) {
             // Not array_push(): its arguments would all stand on the stack of PHP.
             foreach (self::of($section, $tables) as $array) {
@@ -69,7 +69,7 @@ final class Arrays
      */
     private static function listsOrMaps(ReadSection $section, Tables $tables): array
     {
-        $cells = array_sum($section->lengths);
+        $cells = \array_sum($section->lengths);
         $values = [];
         $next = 0;
         $arrays = [];
@@ -81,7 +81,7 @@ final class Arrays
             }
             $array = $length === \count($values) ? $values : \array_slice($values, $next, $length);
             if ($section->form === ArrayForm::Maps) {
-                $array = array_combine($length === $cells ? $section->keys : \array_slice($section->keys, $offset, $length), $array);
+                $array = \array_combine($length === $cells ? $section->keys : \array_slice($section->keys, $offset, $length), $array);
             }
             $arrays[] = $array;
             $next += $length;

@@ -111,7 +111,7 @@ final class Assignment
     public static function dynamic(array $names): \Closure
     {
         $count = \count($names);
-        $loop = self::$dynamic[$count] ??= self::loop('', array_map(static fn(int $position): string => "\$n{$position}", range(0, $count - 1)));
+        $loop = self::$dynamic[$count] ??= self::loop('', \array_map(static fn(int $position): string => "\$n{$position}", \range(0, $count - 1)));
 
         return static fn(array $objects, array $columns) => $loop($objects, $columns, $names);
     }
@@ -131,7 +131,7 @@ final class Assignment
             if (\count(self::$compiled) >= self::MOST_COMPILED) {
                 self::$compiled = [];
             }
-            self::$compiled[$key] = self::loop($scope, array_map(static fn(string $name): string => var_export($name, true), $names));
+            self::$compiled[$key] = self::loop($scope, \array_map(static fn(string $name): string => \var_export($name, true), $names));
         }
 
         return self::$compiled[$key];
@@ -164,7 +164,7 @@ final class Assignment
      */
     public static function withReferences(string $scope, string $name, array $references, Tables $tables): \Closure
     {
-        $property = '$object->{' . var_export($name, true) . '}';
+        $property = '$object->{' . \var_export($name, true) . '}';
         /** @var \Closure(object, Tables, int): void $bind */
         $bind = self::evaluated($scope, "static function (object \$object, \\Kiln\\Graph\\Read\\Tables \$tables, int \$number): void {
             {$property} = &\$tables->referenced[\$number];
@@ -226,6 +226,6 @@ final class Assignment
      */
     private static function key(string $scope, array $names): string
     {
-        return $scope . "\0" . implode("\0", $names);
+        return $scope . "\0" . \implode("\0", $names);
     }
 }

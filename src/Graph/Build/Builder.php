@@ -37,7 +37,7 @@ final class Builder
         $content = $read();
         $classes = new Classes($allowed);
         $classes->assertAllowed($content);
-        $plans = array_map($classes->plan(...), $content->shapes);
+        $plans = \array_map($classes->plan(...), $content->shapes);
         foreach ($plans as $plan) {
             $content->cover->charge($plan->shape->count, $plan->weight());
         }
@@ -73,8 +73,8 @@ final class Builder
 
     private function value(): mixed
     {
-        $objects = array_map(Blanks::of(...), $this->plans);
-        $this->tables->objects = \count($objects) === 1 ? $objects[0] : array_merge(...$objects);
+        $objects = \array_map(Blanks::of(...), $this->plans);
+        $this->tables->objects = \count($objects) === 1 ? $objects[0] : \array_merge(...$objects);
         Arrays::make($this->content, $this->tables);
         foreach ($this->plans as $position => $plan) {
             if ($plan->shape->keys !== []) {
@@ -94,7 +94,7 @@ final class Builder
             if ($shape->restoring === Restoring::Data && $shape->count > 0) {
                 /** @var list<array<array-key, mixed>> $arrays */
                 $arrays = $shape->columns[0]->next($shape->count, $this->tables);
-                $data += array_combine(range($shape->first, $shape->first + $shape->count - 1), $arrays);
+                $data += \array_combine(\range($shape->first, $shape->first + $shape->count - 1), $arrays);
             }
         }
         Calls::make($this->content->calls, $this->tables->objects, $data);

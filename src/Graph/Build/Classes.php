@@ -63,7 +63,7 @@ final readonly class Classes
         $iterator = NamesInData::iterator($class, $data);
         if ($iterator !== null) {
             $this->assertAllowedClass($iterator);
-            if (!is_a($iterator, \ArrayIterator::class, true)) {
+            if (!\is_a($iterator, \ArrayIterator::class, true)) {
                 throw new StaleData($iterator, 'objects cannot be iterated over by it any more');
             }
         }
@@ -71,7 +71,7 @@ final readonly class Classes
 
     public function plan(ReadShape $shape): ObjectPlan
     {
-        if (!class_exists($shape->class)) {
+        if (!\class_exists($shape->class)) {
             throw new StaleData($shape->class, 'the class does not exist any more');
         }
         $class = ClassAnatomy::of($shape->class);
@@ -94,7 +94,7 @@ final readonly class Classes
 
     public static function enumCase(string $class, string $name): \UnitEnum
     {
-        if (!enum_exists($class)) {
+        if (!\enum_exists($class)) {
             throw new StaleData($class, 'the enum does not exist any more');
         }
         $enum = new \ReflectionEnum($class);
@@ -127,7 +127,7 @@ final readonly class Classes
             $property = $class->property($key);
             $isAllowed = match (true) {
                 $property !== null => !ClassAnatomy::isVirtual($property),
-                str_starts_with($key->name, "\0") => $key->scope === null && $class->name === \stdClass::class && ClassAnatomy::isCast($key->name) && iterator_to_array($shape->columns[$position]->references(), false) === [],
+                \str_starts_with($key->name, "\0") => $key->scope === null && $class->name === \stdClass::class && ClassAnatomy::isCast($key->name) && \iterator_to_array($shape->columns[$position]->references(), false) === [],
                 default => $key->scope === null && !$class->reflection->isReadOnly(),
             };
             if (!$isAllowed) {

@@ -25,13 +25,13 @@ final class DataCheck
     public static function isNeeded(Content $content, array $plans): bool
     {
         $doubtful = self::doubtful($plans);
-        $haveIterators = array_filter($doubtful, static fn(ObjectPlan $plan): bool => NamesInData::hasIterators($plan->class)) !== [];
+        $haveIterators = \array_filter($doubtful, static fn(ObjectPlan $plan): bool => NamesInData::hasIterators($plan->class)) !== [];
         foreach ($doubtful === [] ? [] : $content->sections as $section) {
             if (NamesInData::mayBeScopes($section->keys)) {
                 return true;
             }
             foreach ($haveIterators ? $section->columns : [] as $column) {
-                if (array_intersect([Kind::STRING, Kind::REFERENCE], $column->kinds()) !== []) {
+                if (\array_intersect([Kind::STRING, Kind::REFERENCE], $column->kinds()) !== []) {
                     return true;
                 }
             }
@@ -53,10 +53,10 @@ final class DataCheck
         $tables = new Tables();
         $tables->cases = $cases;
         // All are the same one, which stands for any.
-        $tables->objects = array_fill(0, array_sum(array_map(static fn(ObjectPlan $plan): int => $plan->shape->count, $plans)), new \stdClass());
+        $tables->objects = \array_fill(0, \array_sum(\array_map(static fn(ObjectPlan $plan): int => $plan->shape->count, $plans)), new \stdClass());
         Arrays::make($content, $tables);
         foreach (self::doubtful($plans) as $plan) {
-            foreach ($plan->shape->columns[0]->next(max(1, $plan->shape->count), $tables) as $data) {
+            foreach ($plan->shape->columns[0]->next(\max(1, $plan->shape->count), $tables) as $data) {
                 $classes->assertDataAllowed($plan->class, \is_array($data) ? $data : []);
             }
         }
@@ -69,6 +69,6 @@ final class DataCheck
      */
     private static function doubtful(array $plans): array
     {
-        return array_filter($plans, static fn(ObjectPlan $plan): bool => $plan->shape->count > 0 && $plan->class->builtInRestorer() !== null);
+        return \array_filter($plans, static fn(ObjectPlan $plan): bool => $plan->shape->count > 0 && $plan->class->builtInRestorer() !== null);
     }
 }

@@ -27,9 +27,9 @@ final class Filling
     {
         [$assignments, $exceptions] = self::prepare($plan, $tables);
         $count = \count($objects);
-        $most = max(1, min(self::BLOCK, intdiv(self::CELLS, max(1, \count($plan->properties)))));
+        $most = \max(1, \min(self::BLOCK, \intdiv(self::CELLS, \max(1, \count($plan->properties)))));
         for ($from = 0; $from < $count; $from += $most) {
-            $length = max(1, min($most, $count - $from));
+            $length = \max(1, \min($most, $count - $from));
             $block = $count === $length ? $objects : \array_slice($objects, $from, $length);
             $columns = [];
             foreach ($plan->shape->columns as $column) {
@@ -57,7 +57,7 @@ final class Filling
         $scope = self::scope($plan, $property);
 
         return match (true) {
-            $property === null && str_starts_with($plan->shape->keys[$position]->name, "\0") => Assignment::cast($plan->shape->keys[$position]->name),
+            $property === null && \str_starts_with($plan->shape->keys[$position]->name, "\0") => Assignment::cast($plan->shape->keys[$position]->name),
             $property === null => Assignment::dynamicWithReferences($plan->shape->keys[$position]->name, $references, $tables),
             $references === [] || self::needsReflection($property, $scope) => Assignment::byReflection($property, $references, $tables),
             default => Assignment::withReferences($scope, $property->name, $references, $tables),
@@ -77,7 +77,7 @@ final class Filling
         $exceptions = [];
         foreach ($plan->properties as $position => $property) {
             $references = $plan->shape->columns[$position]->references();
-            $references = \is_array($references) ? $references : iterator_to_array($references);
+            $references = \is_array($references) ? $references : \iterator_to_array($references);
             $scope = self::scope($plan, $property);
             if ($references !== [] || self::isException($plan, $position, $scope)) {
                 $exceptions[$position] = self::exception($plan, $position, $references, $tables);
@@ -89,16 +89,16 @@ final class Filling
         }
         $assignments = [];
         foreach ($scopes as $scope => $names) {
-            if (Assignment::isWorthCompiling($scope, array_values($names), $plan->shape->count)) {
-                $assignments[] = self::assignment($plan, $names, Assignment::compiled($scope, array_values($names)));
+            if (Assignment::isWorthCompiling($scope, \array_values($names), $plan->shape->count)) {
+                $assignments[] = self::assignment($plan, $names, Assignment::compiled($scope, \array_values($names)));
             } else {
-                foreach (array_keys($names) as $position) {
+                foreach (\array_keys($names) as $position) {
                     $exceptions[$position] = self::exception($plan, $position, [], $tables);
                 }
             }
         }
-        foreach (array_chunk($dynamic, Assignment::MOST_DYNAMIC, true) as $names) {
-            $assignments[] = self::assignment($plan, $names, Assignment::dynamic(array_values($names)));
+        foreach (\array_chunk($dynamic, Assignment::MOST_DYNAMIC, true) as $names) {
+            $assignments[] = self::assignment($plan, $names, Assignment::dynamic(\array_values($names)));
         }
 
         return [$assignments, $exceptions];
@@ -113,7 +113,7 @@ final class Filling
 
         // PHP remarks on a dynamic property that has the name of a static one.
         return $property === null
-            ? str_starts_with($plan->shape->keys[$position]->name, "\0") || $plan->class->reflection->hasProperty($plan->shape->keys[$position]->name)
+            ? \str_starts_with($plan->shape->keys[$position]->name, "\0") || $plan->class->reflection->hasProperty($plan->shape->keys[$position]->name)
             : self::needsReflection($property, $scope);
     }
 
@@ -130,7 +130,7 @@ final class Filling
      */
     private static function assignment(ObjectPlan $plan, array $names, \Closure $assign): array
     {
-        return [$assign, \count($names) === \count($plan->properties) ? null : array_keys($names)];
+        return [$assign, \count($names) === \count($plan->properties) ? null : \array_keys($names)];
     }
 
     /**

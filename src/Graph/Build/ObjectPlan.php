@@ -25,7 +25,7 @@ final readonly class ObjectPlan
      */
     public function weight(): int
     {
-        $dynamic = array_filter($this->properties, static fn(?\ReflectionProperty $property): bool => $property === null);
+        $dynamic = \array_filter($this->properties, static fn(?\ReflectionProperty $property): bool => $property === null);
 
         return Weight::ofProperties($this->class->slots(), \count($this->properties), \count($dynamic));
     }

@@ -44,7 +44,7 @@ final class RecordLoop
             return self::compiled($section, $width, $count, $tables);
         }
         // One column after the other: all of them together may take more memory than the bytes allow.
-        $arrays = array_fill(0, $count, []);
+        $arrays = \array_fill(0, $count, []);
         foreach ($section->columns as $position => $column) {
             $key = $section->keys[$position];
             foreach ($column->next($count, $tables) as $index => $value) {
@@ -65,10 +65,10 @@ final class RecordLoop
     {
         $loop = self::$compiled[$width] ??= self::compile($width);
         $arrays = [];
-        $block = max(1, intdiv(self::CELLS, $width));
+        $block = \max(1, \intdiv(self::CELLS, $width));
         for (; $count > 0; $count -= $block) {
-            $own = min($block, $count);
-            foreach ($loop($section->keys, array_map(static fn(Column $column): array => $column->next($own, $tables), $section->columns)) as $array) {
+            $own = \min($block, $count);
+            foreach ($loop($section->keys, \array_map(static fn(Column $column): array => $column->next($own, $tables), $section->columns)) as $array) {
                 $arrays[] = $array;
             }
         }

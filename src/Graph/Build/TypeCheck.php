@@ -113,8 +113,8 @@ final class TypeCheck
      */
     private function shapesOf(array $objects): array
     {
-        $shape = $this->shapeOf(min($objects));
-        if ($shape === $this->shapeOf(max($objects))) {
+        $shape = $this->shapeOf(\min($objects));
+        if ($shape === $this->shapeOf(\max($objects))) {
             return [$shape];
         }
         $shapes = [];
@@ -124,7 +124,7 @@ final class TypeCheck
             $shapes[$shape] = true;
         }
 
-        return array_keys($shapes);
+        return \array_keys($shapes);
     }
 
     /**
@@ -135,7 +135,7 @@ final class TypeCheck
         $low = 0;
         $high = \count($this->plans);
         while ($low + 1 < $high) {
-            $middle = intdiv($low + $high, 2);
+            $middle = \intdiv($low + $high, 2);
             if ($this->plans[$middle]->shape->first <= $object) {
                 $low = $middle;
             } else {
@@ -158,7 +158,7 @@ final class TypeCheck
             $classes[$this->cases[$number]::class] = true;
         }
 
-        return array_keys($classes);
+        return \array_keys($classes);
     }
 
     /**
@@ -169,7 +169,7 @@ final class TypeCheck
         $kinds = $this->content->referenced->cellKinds();
         foreach ([Kind::OBJECT, Kind::ENUM] as $kind) {
             $numbers = $this->content->referenced->numbers($kind);
-            foreach ($numbers === [] ? [] : array_keys($kinds, $kind, true) as $position => $reference) {
+            foreach ($numbers === [] ? [] : \array_keys($kinds, $kind, true) as $position => $reference) {
                 $this->referencedClasses[$reference] = $kind === Kind::OBJECT
                     ? $this->classesOf([$numbers[$position]])[0]
                     : $this->cases[$numbers[$position]]::class;
@@ -217,7 +217,7 @@ final class TypeCheck
             'false' => $kind === Kind::FALSE,
             'true' => $kind === Kind::TRUE,
             'array' => $kind === Kind::ARRAY || $kind === Kind::EMPTY_ARRAY,
-            'iterable' => $kind === Kind::ARRAY || $kind === Kind::EMPTY_ARRAY || ($class !== null && is_subclass_of($class, \Traversable::class)),
+            'iterable' => $kind === Kind::ARRAY || $kind === Kind::EMPTY_ARRAY || ($class !== null && \is_subclass_of($class, \Traversable::class)),
             'object' => $kind === Kind::OBJECT || $kind === Kind::ENUM,
             default => false,
         };
@@ -228,12 +228,12 @@ final class TypeCheck
      */
     private static function fitsClass(string $type, \ReflectionProperty $property, ?string $class): bool
     {
-        $type = match (strtolower($type)) {
+        $type = match (\strtolower($type)) {
             'self' => $property->class,
-            'parent' => (string) get_parent_class($property->class),
+            'parent' => (string) \get_parent_class($property->class),
             default => $type,
         };
 
-        return $class !== null && is_a($class, $type, true);
+        return $class !== null && \is_a($class, $type, true);
     }
 }

@@ -111,7 +111,7 @@ final class ColumnWriter
             return $this->strings($cells);
         }
         /** @var non-empty-list<Pointer> $cells */
-        return $this->numbered($kind, array_map(static fn(Pointer $cell): int => $cell->number(), $cells));
+        return $this->numbered($kind, \array_map(static fn(Pointer $cell): int => $cell->number(), $cells));
     }
 
     /**
@@ -136,9 +136,9 @@ final class ColumnWriter
             };
             $columns[$kind][] = $cell;
         }
-        ksort($columns);
+        \ksort($columns);
         $this->weight->add(\count($columns), Weight::PART);
-        $positions = array_flip(array_keys($columns));
+        $positions = \array_flip(\array_keys($columns));
         $selectors = [];
         foreach ($kinds as $kind) {
             $selectors[] = $positions[$kind];
@@ -158,12 +158,12 @@ final class ColumnWriter
     {
         $first = $this->following[$kind] ?? 0;
         $count = \count($numbers);
-        if ($numbers[0] === $first && $numbers[$count - 1] === $first + $count - 1 && $numbers === range($first, $first + $count - 1)) {
+        if ($numbers[0] === $first && $numbers[$count - 1] === $first + $count - 1 && $numbers === \range($first, $first + $count - 1)) {
             $this->following[$kind] = $first + $count;
 
             return self::head($kind, [Packing::FOLLOWING, '']);
         }
-        $this->following[$kind] = max($first, max($numbers) + 1);
+        $this->following[$kind] = \max($first, \max($numbers) + 1);
 
         return self::head($kind, IntWriter::pack($numbers));
     }

@@ -32,9 +32,9 @@ final class FloatWriter
      */
     public static function pack(array $values): array
     {
-        $raw = pack('e*', ...$values);
-        $first = substr($raw, 0, 8);
-        if (\count($values) > 1 && str_repeat($first, \count($values)) === $raw) {
+        $raw = \pack('e*', ...$values);
+        $first = \substr($raw, 0, 8);
+        if (\count($values) > 1 && \str_repeat($first, \count($values)) === $raw) {
             return [self::SAME, $first];
         }
         $decimal = self::decimal($values, $raw);
@@ -55,7 +55,7 @@ final class FloatWriter
                 continue;
             }
             // -0.0 equals 0.0.
-            if (\in_array(0, $integers, true) && str_contains($raw, self::NEGATIVE_ZERO) && pack('e*', ...array_map(static fn(int $integer): float => $integer / $divisor, $integers)) !== $raw) {
+            if (\in_array(0, $integers, true) && \str_contains($raw, self::NEGATIVE_ZERO) && \pack('e*', ...\array_map(static fn(int $integer): float => $integer / $divisor, $integers)) !== $raw) {
                 return null;
             }
             [$packing, $bytes] = IntWriter::pack($integers);

@@ -95,8 +95,8 @@ final class GraphWriter
 
         return Varint::unsigned(\count($shape->keys) << 3 | $shape->class->restoring->value << 1 | ($scopes === [] ? 0 : 1))
             . $this->columns->strings($names)
-            . ($scopes === [] ? '' : Varint::unsigned(\count($scopes)) . $this->columns->integers(array_keys($scopes)) . $this->columns->strings(array_values($scopes)))
-            . ($shape->class->restoring === Restoring::Data ? '' : pack('V', $shape->class->layout()))
+            . ($scopes === [] ? '' : Varint::unsigned(\count($scopes)) . $this->columns->integers(\array_keys($scopes)) . $this->columns->strings(\array_values($scopes)))
+            . ($shape->class->restoring === Restoring::Data ? '' : \pack('V', $shape->class->layout()))
             . Varint::unsigned(\count($shape->rows));
     }
 
@@ -130,14 +130,14 @@ final class GraphWriter
 
             return $bytes;
         }
-        $bytes = $this->columns->integers(array_map(\count(...), $section->rows));
+        $bytes = $this->columns->integers(\array_map(\count(...), $section->rows));
         if ($section->form === ArrayForm::Maps) {
-            $keys = array_merge(...$section->keys);
+            $keys = \array_merge(...$section->keys);
             $this->weight->add(\count($keys), Weight::KEY);
             $bytes .= $this->column($keys);
         }
 
-        return $bytes . $this->column(array_merge(...$section->rows));
+        return $bytes . $this->column(\array_merge(...$section->rows));
     }
 
     private function references(): void
@@ -163,9 +163,9 @@ final class GraphWriter
      */
     private function calls(): void
     {
-        $numbers = array_map(static fn(Pointer $object): int => $object->number(), $this->collection->calls);
+        $numbers = \array_map(static fn(Pointer $object): int => $object->number(), $this->collection->calls);
         $ascending = $numbers;
-        sort($ascending);
+        \sort($ascending);
         if ($numbers !== $ascending) {
             $this->part(Part::CALLS, $this->columns->integers($numbers));
         }
@@ -199,7 +199,7 @@ final class GraphWriter
         $missing = $this->weight->length() - \strlen($content);
         if ($missing > 0) {
             $this->parts |= Part::FILL;
-            $content .= str_repeat("\0", $missing);
+            $content .= \str_repeat("\0", $missing);
         }
 
         return PlainGraph::seal(PlainGraph::COLUMNS, \chr($this->parts), $content, 1);

@@ -26,10 +26,10 @@ final class IntWriter
      */
     public static function pack(array $values): array
     {
-        $least = min($values);
-        $most = max($values);
+        $least = \min($values);
+        $most = \max($values);
         if ($least < -self::FAR || $most > self::FAR) {
-            return [Packing::RAW, pack(Packing::RAW_FORMAT . '*', ...$values)];
+            return [Packing::RAW, \pack(Packing::RAW_FORMAT . '*', ...$values)];
         }
         $best = self::offsets($values, $least, $most);
         if ($best[0] === Packing::OFFSETS || \count($values) <= 2 || $least < -self::FAR_FOR_STEPS || $most > self::FAR_FOR_STEPS) {
@@ -37,7 +37,7 @@ final class IntWriter
         }
         // The first steps of a long column tell whether the others can be small.
         $sample = \array_slice($values, 0, self::SAMPLE);
-        if (\count($sample) < \count($values) && self::steps($sample, intdiv(\strlen($best[1]) * self::SAMPLE, \count($values))) === null) {
+        if (\count($sample) < \count($values) && self::steps($sample, \intdiv(\strlen($best[1]) * self::SAMPLE, \count($values))) === null) {
             return $best;
         }
 
@@ -53,7 +53,7 @@ final class IntWriter
     {
         $width = Packing::widthFor($most - $least);
         if ($width === null) {
-            return [Packing::RAW, pack(Packing::RAW_FORMAT . '*', ...$values)];
+            return [Packing::RAW, \pack(Packing::RAW_FORMAT . '*', ...$values)];
         }
         // A base of 0 saves the reader an addition for each integer.
         $base = $least >= 0 && $width !== 0 && Packing::widthFor($most) === $width ? 0 : $least;
@@ -76,9 +76,9 @@ final class IntWriter
         }
         // The first has none before it, so its step may be any.
         $steps[0] = $steps[1] ?? 0;
-        $least = min($steps);
+        $least = \min($steps);
         $steps[0] = $least;
-        $width = Packing::widthFor(max($steps) - $least);
+        $width = Packing::widthFor(\max($steps) - $least);
         if ($width === null || Packing::WIDTHS[$width] * \count($steps) + 2 >= $length) {
             return null;
         }
@@ -102,6 +102,6 @@ final class IntWriter
             }
         }
 
-        return pack(Packing::FORMATS[$width] . '*', ...$values);
+        return \pack(Packing::FORMATS[$width] . '*', ...$values);
     }
 }

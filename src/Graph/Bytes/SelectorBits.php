@@ -39,18 +39,18 @@ final class SelectorBits
      */
     public static function pack(array $selectors, int $columns): string
     {
-        $bits = self::for(max(2, $columns));
+        $bits = self::for(\max(2, $columns));
         $bytes = '';
         if ($bits === 1) {
             // A list of bits as one text, from which each byte is looked up.
             $known = self::ofTexts();
-            foreach (str_split(implode('', $selectors), 8) as $text) {
-                $bytes .= $known[$text] ?? $known[str_pad($text, 8, '0')];
+            foreach (\str_split(\implode('', $selectors), 8) as $text) {
+                $bytes .= $known[$text] ?? $known[\str_pad($text, 8, '0')];
             }
 
             return $bytes;
         }
-        foreach (array_chunk($selectors, max(1, intdiv(8, $bits))) as $chunk) {
+        foreach (\array_chunk($selectors, \max(1, \intdiv(8, $bits))) as $chunk) {
             $byte = 0;
             foreach ($chunk as $position => $selector) {
                 $byte |= $selector << $bits * $position;
@@ -68,7 +68,7 @@ final class SelectorBits
     {
         if (self::$texts === []) {
             for ($byte = 0; $byte < 256; ++$byte) {
-                self::$texts[strrev(\sprintf('%08b', $byte))] = \chr($byte);
+                self::$texts[\strrev(\sprintf('%08b', $byte))] = \chr($byte);
             }
         }
 
@@ -80,8 +80,8 @@ final class SelectorBits
      */
     public static function booleans(): array
     {
-        return self::$booleans ??= array_map(
-            static fn(array $selectors): array => array_map(\boolval(...), $selectors),
+        return self::$booleans ??= \array_map(
+            static fn(array $selectors): array => \array_map(\boolval(...), $selectors),
             self::lists(1),
         );
     }

@@ -26,17 +26,17 @@ final class StringTable
      */
     public function numbers(array $strings): array
     {
-        $new = array_diff_key(array_flip($strings), $this->numbers);
-        $isWorthRepeating = \count($new) === \count($strings) || self::length($strings) - self::length(array_keys($new)) < \count($strings);
+        $new = \array_diff_key(\array_flip($strings), $this->numbers);
+        $isWorthRepeating = \count($new) === \count($strings) || self::length($strings) - self::length(\array_keys($new)) < \count($strings);
         $first = \count($this->strings);
         // Numbers that follow each other need not be written, which saves more than a few strings twice cost.
         if ($isWorthRepeating) {
             $this->add($strings);
 
-            return range($first, $first + \count($strings) - 1);
+            return \range($first, $first + \count($strings) - 1);
         }
         if ($new !== []) {
-            $this->add(array_map(\strval(...), array_keys($new)));
+            $this->add(\array_map(\strval(...), \array_keys($new)));
         }
         $numbers = [];
         foreach ($strings as $string) {
@@ -53,8 +53,8 @@ final class StringTable
     {
         $first = \count($this->strings);
         // Of equal ones the first number counts: of those that are put together, the last.
-        $this->numbers += array_combine(array_reverse($strings), range($first + \count($strings) - 1, $first));
-        array_push($this->strings, ...$strings);
+        $this->numbers += \array_combine(\array_reverse($strings), \range($first + \count($strings) - 1, $first));
+        \array_push($this->strings, ...$strings);
     }
 
     public function count(): int
@@ -67,7 +67,7 @@ final class StringTable
      */
     private static function length(array $strings): int
     {
-        return \strlen(implode(' ', $strings));
+        return \strlen(\implode(' ', $strings));
     }
 
     /**
@@ -76,15 +76,15 @@ final class StringTable
     public function bytes(): string
     {
         $count = \count($this->strings);
-        $bytes = implode(self::SEPARATOR, $this->strings);
-        if ($count > 0 && substr_count($bytes, self::SEPARATOR) === $count - 1) {
+        $bytes = \implode(self::SEPARATOR, $this->strings);
+        if ($count > 0 && \substr_count($bytes, self::SEPARATOR) === $count - 1) {
             return Varint::unsigned($count << 2 | 2) . Varint::unsigned(\strlen($bytes)) . $bytes;
         }
         $blocks = [];
         $block = [];
         $isBinary = false;
         foreach ($this->strings as $string) {
-            if (str_contains($string, self::SEPARATOR) !== $isBinary) {
+            if (\str_contains($string, self::SEPARATOR) !== $isBinary) {
                 $blocks[] = [$isBinary, $block];
                 $block = [];
                 $isBinary = !$isBinary;
@@ -118,11 +118,11 @@ final class StringTable
             if ($strings === []) {
                 continue;
             }
-            $last = array_key_last($merged);
+            $last = \array_key_last($merged);
             if ($last !== null && $merged[$last][0] && \count($strings) < 8) {
-                array_push($merged[$last][1], ...$strings);
+                \array_push($merged[$last][1], ...$strings);
             } elseif ($last !== null && $merged[$last][0] === $isBinary) {
-                array_push($merged[$last][1], ...$strings);
+                \array_push($merged[$last][1], ...$strings);
             } else {
                 $merged[] = [$isBinary, $strings];
             }
@@ -136,7 +136,7 @@ final class StringTable
      */
     private static function separated(array $strings): string
     {
-        $bytes = implode(self::SEPARATOR, $strings);
+        $bytes = \implode(self::SEPARATOR, $strings);
 
         return Varint::unsigned(\strlen($bytes)) . $bytes;
     }
@@ -146,8 +146,8 @@ final class StringTable
      */
     private static function withLengths(array $strings): string
     {
-        [$packing, $lengths] = IntWriter::pack(array_map(\strlen(...), $strings));
+        [$packing, $lengths] = IntWriter::pack(\array_map(\strlen(...), $strings));
 
-        return \chr($packing) . $lengths . implode('', $strings);
+        return \chr($packing) . $lengths . \implode('', $strings);
     }
 }

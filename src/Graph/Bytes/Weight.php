@@ -81,7 +81,7 @@ final class Weight
      */
     public static function ofKeys(int $keys): int
     {
-        return max(0, self::table($keys) - self::table(0) - self::CELL * $keys);
+        return \max(0, self::table($keys) - self::table(0) - self::CELL * $keys);
     }
 
     /**
@@ -98,7 +98,7 @@ final class Weight
         $size += $size <= self::SMALL ? $size >> 2 : self::PAGE;
         $size += $dynamic === 0 ? 0 : self::BARE_ARRAY + self::table($declared + $dynamic);
 
-        return max(0, $size + self::KNOWN + self::SLOT * $listed - self::OBJECT - self::CELL * $listed);
+        return \max(0, $size + self::KNOWN + self::SLOT * $listed - self::OBJECT - self::CELL * $listed);
     }
 
     /**
@@ -117,7 +117,7 @@ final class Weight
 
     public function add(int $count, int $each): void
     {
-        $this->weight = min(self::TOO_MUCH, $this->weight + min(self::TOO_MUCH, $count) * $each);
+        $this->weight = \min(self::TOO_MUCH, $this->weight + \min(self::TOO_MUCH, $count) * $each);
     }
 
     /**
@@ -133,6 +133,6 @@ final class Weight
      */
     public function length(): int
     {
-        return max(0, intdiv($this->weight - self::FREE + self::PER_BYTE - 1, self::PER_BYTE));
+        return \max(0, \intdiv($this->weight - self::FREE + self::PER_BYTE - 1, self::PER_BYTE));
     }
 }

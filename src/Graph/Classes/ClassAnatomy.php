@@ -7,11 +7,6 @@ namespace Kiln\Graph\Classes;
 use Kiln\Graph\Bytes\Varint;
 use Kiln\Graph\Serialized\Alone;
 
-use function class_exists;
-use function crc32;
-use function implode;
-use function sort;
-
 /**
  * What must be known about a class to take its objects apart and to put them together again.
  *
@@ -97,13 +92,13 @@ final class ClassAnatomy
      */
     public static function slotsOfOrdinary(string $class, int $layout): ?int
     {
-        $reflection = class_exists($class) ? new \ReflectionClass($class) : null;
+        $reflection = \class_exists($class) ? new \ReflectionClass($class) : null;
         if ($reflection === null || $reflection->isAbstract() || $reflection->isEnum() || !self::hasOnlyProperties($reflection)) {
             return null;
         }
         $lines = self::layoutLines($reflection);
 
-        return crc32(implode('', $lines)) === $layout ? \count($lines) : null;
+        return \crc32(\implode('', $lines)) === $layout ? \count($lines) : null;
     }
 
     /**
@@ -145,7 +140,7 @@ final class ClassAnatomy
      */
     public static function isHooked(\ReflectionProperty $property): bool
     {
-        return method_exists($property, 'hasHooks') && $property->hasHooks() === true;
+        return \method_exists($property, 'hasHooks') && $property->hasHooks() === true;
     }
 
     /**
@@ -153,7 +148,7 @@ final class ClassAnatomy
      */
     public static function isVirtual(\ReflectionProperty $property): bool
     {
-        return method_exists($property, 'isVirtual') && $property->isVirtual() === true;
+        return \method_exists($property, 'isVirtual') && $property->isVirtual() === true;
     }
 
     /**
@@ -197,7 +192,7 @@ final class ClassAnatomy
      */
     public function layout(): int
     {
-        return $this->layout ??= $this->restoring === Restoring::Data ? self::NO_LAYOUT : crc32(implode('', self::layoutLines($this->reflection)));
+        return $this->layout ??= $this->restoring === Restoring::Data ? self::NO_LAYOUT : \crc32(\implode('', self::layoutLines($this->reflection)));
     }
 
     /**
@@ -226,7 +221,7 @@ final class ClassAnatomy
      */
     public function namesOfSlots(): string
     {
-        return $this->namesOfSlots ??= implode('', array_map(function (\ReflectionProperty $property): string {
+        return $this->namesOfSlots ??= \implode('', \array_map(function (\ReflectionProperty $property): string {
             $name = $property->isPrivate() && $property->class !== $this->name ? self::mangled($property) : $property->name;
 
             return Varint::unsigned(\strlen($name)) . $name;
@@ -254,7 +249,7 @@ final class ClassAnatomy
      */
     public static function isCast(string $name): bool
     {
-        return preg_match('/\A\0[^\0]+\0./s', $name) === 1;
+        return \preg_match('/\A\0[^\0]+\0./s', $name) === 1;
     }
 
     /**
@@ -296,8 +291,8 @@ final class ClassAnatomy
 
     private function findKey(string $mangled): PropertyKey
     {
-        if (str_starts_with($mangled, "\0") && $this->name !== \stdClass::class) {
-            [, $scope, $name] = explode("\0", $mangled, 3) + ['', '*', ''];
+        if (\str_starts_with($mangled, "\0") && $this->name !== \stdClass::class) {
+            [, $scope, $name] = \explode("\0", $mangled, 3) + ['', '*', ''];
 
             return new PropertyKey($name, $scope === '*' || $scope === $this->name ? null : $scope);
         }
@@ -334,9 +329,9 @@ final class ClassAnatomy
                 }
             }
         }
-        ksort($found, \SORT_STRING);
+        \ksort($found, \SORT_STRING);
 
-        return array_values($found);
+        return \array_values($found);
     }
 
     /**
@@ -370,7 +365,7 @@ final class ClassAnatomy
                 }
             }
         }
-        sort($lines, \SORT_STRING);
+        \sort($lines, \SORT_STRING);
 
         return $lines;
     }
@@ -417,11 +412,11 @@ final class ClassAnatomy
             return false;
         }
         try {
-            Alone::call(static fn(): mixed => @unserialize(\sprintf('O:%d:"%s":0:{}', \strlen($ancestor->name), $ancestor->name), ['allowed_classes' => [$ancestor->name]]));
+            Alone::call(static fn(): mixed => @\unserialize(\sprintf('O:%d:"%s":0:{}', \strlen($ancestor->name), $ancestor->name), ['allowed_classes' => [$ancestor->name]]));
         } catch (\Throwable $refusal) {
             // "…, unless unserialization methods are implemented in a subclass"
-            return str_contains($refusal->getMessage(), 'is not allowed')
-                && (!str_contains($refusal->getMessage(), 'unless') || $this->restoring === Restoring::Properties);
+            return \str_contains($refusal->getMessage(), 'is not allowed')
+                && (!\str_contains($refusal->getMessage(), 'unless') || $this->restoring === Restoring::Properties);
         }
 
         return false;

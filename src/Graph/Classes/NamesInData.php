@@ -30,7 +30,7 @@ final class NamesInData
     {
         $name = self::hasIterators($class) ? $data[self::ITERATOR] ?? null : null;
 
-        return \is_string($name) && strcasecmp($name, \ArrayIterator::class) !== 0 ? $name : null;
+        return \is_string($name) && \strcasecmp($name, \ArrayIterator::class) !== 0 ? $name : null;
     }
 
     /**
@@ -46,7 +46,7 @@ final class NamesInData
         foreach ($class->builtInRestorer() === \SplFixedArray::class ? [] : $data as $key => $value) {
             // PHP's collections keep their properties in one of the arrays.
             if (\is_int($key) && $key <= self::LAST_MEMBERS && \is_array($value) && ($key !== self::STORAGE || !self::hasIterators($class))) {
-                array_push($scopes, ...self::scopesOf($class, $value));
+                \array_push($scopes, ...self::scopesOf($class, $value));
             }
         }
 
@@ -63,7 +63,7 @@ final class NamesInData
      */
     public static function mayBeScopes(array $keys): bool
     {
-        return preg_grep(self::SCOPE, $keys) !== [];
+        return \preg_grep(self::SCOPE, $keys) !== [];
     }
 
     /**
@@ -75,7 +75,7 @@ final class NamesInData
     {
         $scopes = [];
         foreach ($properties as $name => $value) {
-            if (\is_string($name) && preg_match(self::SCOPE, $name, $match) === 1 && !is_a($class->name, $match[1], true)) {
+            if (\is_string($name) && \preg_match(self::SCOPE, $name, $match) === 1 && !\is_a($class->name, $match[1], true)) {
                 $scopes[] = $match[1];
             }
         }

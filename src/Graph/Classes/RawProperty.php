@@ -17,15 +17,15 @@ final class RawProperty
      */
     public static function isSettable(\ReflectionProperty $property): bool
     {
-        $isRestricted = (method_exists($property, 'isPrivateSet') && $property->isPrivateSet() === true)
-            || (method_exists($property, 'isProtectedSet') && $property->isProtectedSet() === true);
+        $isRestricted = (\method_exists($property, 'isPrivateSet') && $property->isPrivateSet() === true)
+            || (\method_exists($property, 'isProtectedSet') && $property->isProtectedSet() === true);
 
         return $property->isPublic() && !$property->isReadOnly() && !$isRestricted;
     }
 
     public static function set(\ReflectionProperty $property, object $object, mixed $value): void
     {
-        if (method_exists($property, 'setRawValue')) {
+        if (\method_exists($property, 'setRawValue')) {
             $property->setRawValue($object, $value);
         } else {
             $property->setValue($object, $value);

@@ -58,8 +58,8 @@ final class ArrayTable
      */
     public function share(array $cells, bool $isPlain): Pointer
     {
-        $content = serialize($isPlain ? $cells : array_map(self::identity(...), $cells));
-        $content = \strlen($content) <= 32 ? $content : hash('xxh128', $content);
+        $content = \serialize($isPlain ? $cells : \array_map(self::identity(...), $cells));
+        $content = \strlen($content) <= 32 ? $content : \hash('xxh128', $content);
 
         $pointer = $this->known[$content] ??= $this->add($cells);
         $this->shared[$pointer] = null;
@@ -74,7 +74,7 @@ final class ArrayTable
      */
     public function number(): array
     {
-        ksort($this->levels);
+        \ksort($this->levels);
         $levels = [];
         $next = 0;
         foreach ($this->levels as $sections) {
@@ -97,16 +97,16 @@ final class ArrayTable
         $level = 0;
         foreach ($cells as $cell) {
             if ($cell instanceof Pointer && $cell->kind === Kind::ARRAY) {
-                $level = max($level, $this->levelOf[$cell] + 1);
+                $level = \max($level, $this->levelOf[$cell] + 1);
             }
         }
         [$form, $name] = match (true) {
-            array_is_list($cells) => [ArrayForm::Lists, 'list ' . Kind::of($cells[0])],
+            \array_is_list($cells) => [ArrayForm::Lists, 'list ' . Kind::of($cells[0])],
             \count($cells) > self::MOST_FIELDS => [ArrayForm::Maps, 'map'],
-            default => [ArrayForm::Records, 'record ' . serialize(array_keys($cells))],
+            default => [ArrayForm::Records, 'record ' . \serialize(\array_keys($cells))],
         };
         $section = $this->levels[$level][$name] ??= new Section($form);
-        $pointer = $this->append($section, new Pointer(Kind::ARRAY, $section, 0), array_keys($cells), array_values($cells));
+        $pointer = $this->append($section, new Pointer(Kind::ARRAY, $section, 0), \array_keys($cells), \array_values($cells));
         $this->levelOf[$pointer] = $level;
 
         return $pointer;
@@ -146,7 +146,7 @@ final class ArrayTable
             }
         }
 
-        return array_values($sections);
+        return \array_values($sections);
     }
 
     /**
@@ -157,8 +157,8 @@ final class ArrayTable
     private static function identity(bool|int|float|string|Pointer|null $cell): bool|int|string|array|null
     {
         return match (true) {
-            $cell instanceof Pointer => [$cell->kind, spl_object_id($cell)],
-            \is_float($cell) => [Kind::FLOAT, pack('e', $cell)],
+            $cell instanceof Pointer => [$cell->kind, \spl_object_id($cell)],
+            \is_float($cell) => [Kind::FLOAT, \pack('e', $cell)],
             default => $cell,
         };
     }

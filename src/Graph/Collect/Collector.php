@@ -94,7 +94,7 @@ final class Collector
             $next += \count($shape->rows);
         }
 
-        return new Collection(array_values($this->shapes), $this->arrays->number(), $this->cases, array_values($this->referenced), $this->calls, $root, $this->alive);
+        return new Collection(\array_values($this->shapes), $this->arrays->number(), $this->cases, \array_values($this->referenced), $this->calls, $root, $this->alive);
     }
 
     /**
@@ -109,7 +109,7 @@ final class Collector
             return $this->array($value);
         }
         if (\is_object($value)) {
-            return $value instanceof \UnitEnum ? $this->enum($value) : $this->objects[spl_object_id($value)] ?? $this->object($value);
+            return $value instanceof \UnitEnum ? $this->enum($value) : $this->objects[\spl_object_id($value)] ?? $this->object($value);
         }
 
         throw new Refusal('a resource lives only as long as its process.');
@@ -207,10 +207,10 @@ final class Collector
     {
         $shape = $this->plain[$object::class] ?? null;
         $values = $shape === null ? [] : (array) $object;
-        if ($shape !== null && array_keys($values) === $shape->names) {
+        if ($shape !== null && \array_keys($values) === $shape->names) {
             $this->alive[] = $object;
             $index = \count($shape->rows);
-            $pointer = $this->objects[spl_object_id($object)] = new Pointer(Kind::OBJECT, $shape, $index);
+            $pointer = $this->objects[\spl_object_id($object)] = new Pointer(Kind::OBJECT, $shape, $index);
             // Takes the place before others of the same shape are met inside.
             $shape->rows[] = [];
             $shape->rows[$index] = $this->row($values);
@@ -228,14 +228,14 @@ final class Collector
                 $values = (array) $object;
             }
         } else {
-            $values = TakenApart::values($object, $class, $this->answers[spl_object_id($object)] ?? null);
+            $values = TakenApart::values($object, $class, $this->answers[\spl_object_id($object)] ?? null);
             $this->alive[] = $values;
         }
         $this->alive[] = $object;
         $isData = $class->restoring === Restoring::Data;
-        $shape = $this->shape($class, $isData ? [] : array_keys($values));
+        $shape = $this->shape($class, $isData ? [] : \array_keys($values));
         $index = \count($shape->rows);
-        $pointer = $this->objects[spl_object_id($object)] = new Pointer(Kind::OBJECT, $shape, $index);
+        $pointer = $this->objects[\spl_object_id($object)] = new Pointer(Kind::OBJECT, $shape, $index);
         // Takes the place before others of the same shape are met inside.
         $shape->rows[] = [];
         $shape->rows[$index] = $isData ? [$this->array($values)] : $this->row($values);
@@ -261,7 +261,7 @@ final class Collector
     {
         foreach ($names as $position => $name) {
             $cell = $row[$position];
-            if (\is_string($name) && str_starts_with($name, "\0") && (!ClassAnatomy::isCast($name) || ($cell instanceof Pointer && $cell->kind === Kind::REFERENCE))) {
+            if (\is_string($name) && \str_starts_with($name, "\0") && (!ClassAnatomy::isCast($name) || ($cell instanceof Pointer && $cell->kind === Kind::REFERENCE))) {
                 throw new Refusal('stdClass: a property whose name begins with a zero byte holds a PHP reference, or is not that of another class.');
             }
         }
@@ -277,6 +277,6 @@ final class Collector
             return $latest;
         }
 
-        return $this->latest[$class->name] = $this->shapes[$class->name . "\0\0" . implode("\0\0", $names)] ??= new Shape($class, $names);
+        return $this->latest[$class->name] = $this->shapes[$class->name . "\0\0" . \implode("\0\0", $names)] ??= new Shape($class, $names);
     }
 }

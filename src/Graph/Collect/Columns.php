@@ -22,7 +22,7 @@ final class Columns
     {
         $columns = [];
         foreach ($rows[0] ?? [] as $position => $ignored) {
-            $columns[] = array_column($rows, $position);
+            $columns[] = \array_column($rows, $position);
         }
 
         return $columns;

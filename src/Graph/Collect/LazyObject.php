@@ -28,7 +28,7 @@ final class LazyObject
             return false;
         }
         try {
-            serialize($object);
+            \serialize($object);
         } catch (\Throwable $problem) {
             // What has been initialized may hold a closure; that is told later, with its place.
             if (self::isUninitialized($object, $class)) {
@@ -46,6 +46,6 @@ final class LazyObject
      */
     public static function isUninitialized(object $object, \ReflectionClass $class): bool
     {
-        return method_exists($class, 'isUninitializedLazyObject') && $class->isUninitializedLazyObject($object) === true;
+        return \method_exists($class, 'isUninitializedLazyObject') && $class->isUninitializedLazyObject($object) === true;
     }
 }

@@ -21,13 +21,13 @@ final class Refusal extends \Exception
      */
     public function within(string|int $key): self
     {
-        $this->outward[] = \is_int($key) ? $key : (strrchr($key, "\0") === false ? $key : substr(strrchr($key, "\0"), 1));
+        $this->outward[] = \is_int($key) ? $key : (\strrchr($key, "\0") === false ? $key : \substr(\strrchr($key, "\0"), 1));
 
         return $this;
     }
 
     public function atRoot(): UnencodableValue
     {
-        return new UnencodableValue(array_reverse($this->outward), $this->getMessage());
+        return new UnencodableValue(\array_reverse($this->outward), $this->getMessage());
     }
 }

@@ -27,7 +27,7 @@ final class Shape extends Group
      */
     public function __construct(public readonly ClassAnatomy $class, public readonly array $names)
     {
-        $this->keys = array_map($class->key(...), $names);
+        $this->keys = \array_map($class->key(...), $names);
     }
 
     /**
@@ -37,7 +37,7 @@ final class Shape extends Group
      */
     public function dynamic(): int
     {
-        return \count(array_filter($this->keys, fn(PropertyKey $key): bool => $this->class->property($key) === null));
+        return \count(\array_filter($this->keys, fn(PropertyKey $key): bool => $this->class->property($key) === null));
     }
 
     /**

@@ -37,7 +37,7 @@ final class TakenApart
     private static function properties(object $object, ClassAnatomy $class): array
     {
         // The cast is faster, and leaves no table of properties behind; but built-in classes may have other ideas of it.
-        return $class->isUserland ? (array) $object : get_mangled_object_vars($object);
+        return $class->isUserland ? (array) $object : \get_mangled_object_vars($object);
     }
 
     /**
@@ -70,7 +70,7 @@ final class TakenApart
                 }
             } elseif ($class->property($class->key($name)) === null) {
                 // As serialize() does: it may be a misspelling, but what there is can be kept.
-                trigger_error($object::class . "::__sleep() names a property \"{$name}\" that does not exist.", \E_USER_WARNING);
+                \trigger_error($object::class . "::__sleep() names a property \"{$name}\" that does not exist.", \E_USER_WARNING);
             }
         }
 

@@ -189,7 +189,7 @@ final class Check
     private function names(int $depth): void
     {
         $count = $this->tokens->cursor->unsigned();
-        if ($count > intdiv($this->tokens->cursor->remaining(), 2)) {
+        if ($count > \intdiv($this->tokens->cursor->remaining(), 2)) {
             throw new DamagedBytes('The bytes end too early.');
         }
         $this->cover->charge($count, Weight::CELL + Weight::KEY);
@@ -197,7 +197,7 @@ final class Check
         $names = [];
         for (; $count > 0; --$count) {
             $name = $this->key();
-            if (!\is_string($name) || str_starts_with($name, "\0") || isset($names[$name])) {
+            if (!\is_string($name) || \str_starts_with($name, "\0") || isset($names[$name])) {
                 throw new DamagedBytes('An object has a property twice, or one that it cannot have.');
             }
             $names[$name] = true;

@@ -59,7 +59,7 @@ final class DirectReader
     private static function entries(Cursor $cursor, Cover $cover): array
     {
         $count = $cursor->unsigned();
-        if ($count > intdiv($cursor->remaining(), 2)) {
+        if ($count > \intdiv($cursor->remaining(), 2)) {
             throw new DamagedBytes('The bytes end too early.');
         }
         $cover->charge($count, Entry::WEIGHT);

@@ -33,7 +33,7 @@ final class Making
     public function root(): mixed
     {
         $value = $this->value();
-        Calls::make(array_keys($this->data), $this->objects, $this->data);
+        Calls::make(\array_keys($this->data), $this->objects, $this->data);
 
         return $value;
     }

@@ -7,10 +7,6 @@ namespace Kiln\Graph\Direct;
 use Kiln\Graph\DamagedBytes;
 use Kiln\Graph\Read\Cursor;
 
-use function crc32;
-use function pack;
-use function substr;
-
 /**
  * A value that is no more than a scalar, in the direct form. It takes few calls, because a call takes as long as what there is to do.
  *
@@ -30,19 +26,19 @@ final class Scalar
     {
         if (\is_int($value)) {
             // The most frequent one first.
-            $bytes = $value > 0xFFFF && $value <= 0xFFFF_FFFF ? self::LONG_WORD_HEAD . pack('V', $value) : self::HEAD . self::integerOf($value);
+            $bytes = $value > 0xFFFF && $value <= 0xFFFF_FFFF ? self::LONG_WORD_HEAD . \pack('V', $value) : self::HEAD . self::integerOf($value);
         } else {
             $bytes = self::HEAD . match (true) {
-                \is_float($value) => \chr(Tokens::FLOAT) . pack('e', $value),
+                \is_float($value) => \chr(Tokens::FLOAT) . \pack('e', $value),
                 $value === null => \chr(Tokens::NOTHING),
                 $value === [] => \chr(Tokens::EMPTY_ARRAY),
                 $value === '' => \chr(Tokens::SHORT_STRING),
                 default => \chr($value === true ? Tokens::YES : Tokens::NO),
             };
         }
-        $checksum = crc32($bytes);
+        $checksum = \crc32($bytes);
         // What is added to a variable PHP does not copy once more.
-        $bytes .= pack('v', $checksum ^ ($checksum >> 16));
+        $bytes .= \pack('v', $checksum ^ ($checksum >> 16));
 
         return $bytes;
     }
@@ -54,8 +50,8 @@ final class Scalar
             $value < 0 => self::negative(~$value),
             $value < Tokens::SHORT_STRING => \chr($value),
             $value <= 0xFF + Tokens::SHORT_STRING => \chr(Tokens::BYTE) . \chr($value - Tokens::SHORT_STRING),
-            $value <= 0xFFFF => \chr(Tokens::WORD) . pack('v', $value),
-            default => \chr(Tokens::ANY_INTEGER) . pack('P', $value),
+            $value <= 0xFFFF => \chr(Tokens::WORD) . \pack('v', $value),
+            default => \chr(Tokens::ANY_INTEGER) . \pack('P', $value),
         };
     }
 
@@ -63,9 +59,9 @@ final class Scalar
     {
         return match (true) {
             $rest <= 0xFF => \chr(Tokens::NEGATIVE_BYTE) . \chr($rest),
-            $rest <= 0xFFFF => \chr(Tokens::NEGATIVE_WORD) . pack('v', $rest),
-            $rest <= 0xFFFF_FFFF => \chr(Tokens::NEGATIVE_LONG_WORD) . pack('V', $rest),
-            default => \chr(Tokens::ANY_INTEGER) . pack('P', ~$rest),
+            $rest <= 0xFFFF => \chr(Tokens::NEGATIVE_WORD) . \pack('v', $rest),
+            $rest <= 0xFFFF_FFFF => \chr(Tokens::NEGATIVE_LONG_WORD) . \pack('V', $rest),
+            default => \chr(Tokens::ANY_INTEGER) . \pack('P', ~$rest),
         };
     }
 
@@ -79,7 +75,7 @@ final class Scalar
         if (\strlen($bytes) !== 10 || $bytes[3] !== "\xC8") {
             return null;
         }
-        $checksum = crc32(substr($bytes, 0, 8));
+        $checksum = \crc32(\substr($bytes, 0, 8));
 
         return (($checksum ^ ($checksum >> 16)) & 0xFFFF) === (\ord($bytes[8]) | \ord($bytes[9]) << 8)
             ? \ord($bytes[4]) | \ord($bytes[5]) << 8 | \ord($bytes[6]) << 16 | \ord($bytes[7]) << 24
@@ -114,10 +110,10 @@ final class Scalar
             return \ord($bytes[$position + 1]) | \ord($bytes[$position + 2]) << 8 | \ord($bytes[$position + 3]) << 16 | \ord($bytes[$position + 4]) << 24;
         }
         if ($tag - Tokens::SHORT_STRING === $length && $length < 0x20) {
-            return substr($bytes, $position + 1, $length);
+            return \substr($bytes, $position + 1, $length);
         }
         if ($tag === Tokens::STRING_8 && $length > 0 && \ord($bytes[$position + 1]) === $length - 1) {
-            return substr($bytes, $position + 2, $length - 1);
+            return \substr($bytes, $position + 2, $length - 1);
         }
         $cursor = new Cursor($bytes, $position + 1, $end);
         $value = (new Tokens($cursor))->scalar($tag);

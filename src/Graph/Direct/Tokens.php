@@ -154,7 +154,7 @@ final class Tokens
     private function length(int $tag, int $first, int $behind, int $long): ?int
     {
         if ($tag >= $first && $tag < $behind) {
-            return max(0, $tag - $first + 1);
+            return \max(0, $tag - $first + 1);
         }
 
         return $tag === $long ? $this->cursor->unsigned() : null;
@@ -182,7 +182,7 @@ final class Tokens
 
     private function float(): float
     {
-        $float = (array) unpack('e', $this->cursor->take(8));
+        $float = (array) \unpack('e', $this->cursor->take(8));
 
         return \is_float($float[1]) ? $float[1] : 0.0;
     }

@@ -102,17 +102,17 @@ final class ClassCheck
             }
         }
         // What is constructed has been looked at as closely.
-        $classes[self::BLANK] = array_diff_key($classes[self::BLANK], $classes[self::PROMOTED], $classes[self::ASSIGNED]);
-        $cases = array_map(static fn(\UnitEnum $case): string => '[' . Literal::of($case::class) . ', ' . Literal::of($case->name) . ']', $collection->cases);
-        $body = implode('', array_map(self::classes(...), $classes, array_keys($classes)))
-            . ($withData === [] ? '' : str_replace('CLASSES', self::list($withData), self::WITH_DATA))
-            . ($cases === [] ? '' : str_replace('CASES', self::list($cases), self::CASES));
+        $classes[self::BLANK] = \array_diff_key($classes[self::BLANK], $classes[self::PROMOTED], $classes[self::ASSIGNED]);
+        $cases = \array_map(static fn(\UnitEnum $case): string => '[' . Literal::of($case::class) . ', ' . Literal::of($case->name) . ']', $collection->cases);
+        $body = \implode('', \array_map(self::classes(...), $classes, \array_keys($classes)))
+            . ($withData === [] ? '' : \str_replace('CLASSES', self::list($withData), self::WITH_DATA))
+            . ($cases === [] ? '' : \str_replace('CASES', self::list($cases), self::CASES));
         if ($body === '') {
             return '';
         }
-        $name = 'kiln_' . hash('xxh64', $body);
+        $name = 'kiln_' . \hash('xxh64', $body);
 
-        return "\\defined('{$name}') || (static function (): void {\n{$body}" . str_replace('CHANGE', self::CHANGE, self::ERROR) . "    \\define('{$name}', true);\n})();\n\n";
+        return "\\defined('{$name}') || (static function (): void {\n{$body}" . \str_replace('CHANGE', self::CHANGE, self::ERROR) . "    \\define('{$name}', true);\n})();\n\n";
     }
 
     /**
@@ -121,7 +121,7 @@ final class ClassCheck
      */
     private static function classes(array $classes, int $way): string
     {
-        return $classes === [] ? '' : str_replace(['FACTS', 'CLASSES'], [str_replace("\n", "\n        ", self::facts($way)), self::list($classes)], self::CLASSES);
+        return $classes === [] ? '' : \str_replace(['FACTS', 'CLASSES'], [\str_replace("\n", "\n        ", self::facts($way)), self::list($classes)], self::CLASSES);
     }
 
     /**
@@ -137,9 +137,9 @@ final class ClassCheck
      */
     private static function list(array $elements): string
     {
-        ksort($elements);
+        \ksort($elements);
 
-        return \count($elements) === 1 ? '[' . reset($elements) . ']' : "[\n        " . implode(",\n        ", $elements) . ",\n    ]";
+        return \count($elements) === 1 ? '[' . \reset($elements) . ']' : "[\n        " . \implode(",\n        ", $elements) . ",\n    ]";
     }
 
     /**

@@ -21,15 +21,15 @@ final class ExportedFiles
      */
     public static function in(string $path): array
     {
-        $candidates = is_dir($path) ? glob(rtrim($path, '/') . '/*.php') : [$path];
+        $candidates = \is_dir($path) ? \glob(\rtrim($path, '/') . '/*.php') : [$path];
         $found = [];
         foreach ($candidates === false ? [] : $candidates as $file) {
-            if (str_contains((string) @file_get_contents($file, length: self::HEAD), FilePrinter::MARK)) {
+            if (\str_contains((string) @\file_get_contents($file, length: self::HEAD), FilePrinter::MARK)) {
                 $found += self::withParts($file);
             }
         }
 
-        return array_keys($found);
+        return \array_keys($found);
     }
 
     /**
@@ -38,9 +38,9 @@ final class ExportedFiles
     private static function withParts(string $file): array
     {
         $files = [$file => true];
-        foreach (PartFiles::namedIn((string) @file_get_contents($file)) as $name) {
+        foreach (PartFiles::namedIn((string) @\file_get_contents($file)) as $name) {
             $part = \dirname($file) . "/{$name}";
-            $files += is_file($part) ? self::withParts($part) : [];
+            $files += \is_file($part) ? self::withParts($part) : [];
         }
 
         return $files;

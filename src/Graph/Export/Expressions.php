@@ -54,7 +54,7 @@ final class Expressions
             }
         }
         foreach ($collection->shapes as $shape) {
-            array_map($this->use(...), $shape->rows);
+            \array_map($this->use(...), $shape->rows);
         }
         $this->use($collection->referenced);
         $this->use([$collection->root]);
@@ -66,11 +66,11 @@ final class Expressions
     public function with(array $shapes): void
     {
         foreach ($shapes as $shape) {
-            $this->shapes[spl_object_id($shape->shape)] = $shape;
+            $this->shapes[\spl_object_id($shape->shape)] = $shape;
         }
         foreach ($this->collection->arrays as $level => $sections) {
             foreach ($sections as $section) {
-                foreach (array_keys($section->rows) as $index) {
+                foreach (\array_keys($section->rows) as $index) {
                     // Arrays that are used more than once hold no objects and no references.
                     $number = $section->first + $index;
                     $code = $this->usesOf(Kind::ARRAY, $number) > 1 ? $this->literal($this->elements($number)) : '';
@@ -85,7 +85,7 @@ final class Expressions
 
     public function shapeOf(Pointer $object): ShapeCode
     {
-        return $this->shapes[spl_object_id($object->group)];
+        return $this->shapes[\spl_object_id($object->group)];
     }
 
     /**
@@ -95,7 +95,7 @@ final class Expressions
     {
         $statements = [];
         foreach ($this->shared as $codes) {
-            $elements = array_map(static fn(int $number, string $code): string => "{$number} => {$code}", array_keys($codes), $codes);
+            $elements = \array_map(static fn(int $number, string $code): string => "{$number} => {$code}", \array_keys($codes), $codes);
             $statements[] = ($statements === [] ? '$arrays = ' : '$arrays += ') . $this->parts->array($elements, false) . ';';
         }
 
@@ -114,7 +114,7 @@ final class Expressions
      */
     public function keys(bool|int|float|string|Pointer|null $array): array
     {
-        return array_keys($this->elementsOf($array));
+        return \array_keys($this->elementsOf($array));
     }
 
     /**
@@ -155,10 +155,10 @@ final class Expressions
      */
     public function literal(array $cells): string
     {
-        $isList = array_is_list($cells);
-        $objects = \count($cells) > self::SHORT ? $this->followingObjects(array_values($cells)) : null;
+        $isList = \array_is_list($cells);
+        $objects = \count($cells) > self::SHORT ? $this->followingObjects(\array_values($cells)) : null;
         if ($objects !== null) {
-            return $isList ? $objects : '\array_combine(' . $this->literal(array_keys($cells)) . ", {$objects})";
+            return $isList ? $objects : '\array_combine(' . $this->literal(\array_keys($cells)) . ", {$objects})";
         }
         $elements = [];
         foreach ($cells as $key => $cell) {
@@ -181,7 +181,7 @@ final class Expressions
         $shape = $this->shapeOf($object);
 
         return $shape->isInline
-            ? $shape->expression(array_map($this->of(...), $shape->shape->rows[$object->index]))
+            ? $shape->expression(\array_map($this->of(...), $shape->shape->rows[$object->index]))
             : "{$shape->name()}[{$object->index}]";
     }
 
@@ -215,7 +215,7 @@ final class Expressions
     {
         [$section, $index] = $this->arrays[$number];
 
-        return array_combine($section->keys[$index] ?? $section->keys[0] ?? array_keys($section->rows[$index]), $section->rows[$index]);
+        return \array_combine($section->keys[$index] ?? $section->keys[0] ?? \array_keys($section->rows[$index]), $section->rows[$index]);
     }
 
     /**

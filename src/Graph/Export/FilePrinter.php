@@ -59,7 +59,7 @@ final class FilePrinter
         $refusal = $printer->refusal();
 
         return $refusal === null
-            ? substr($printer->value(), \strlen('return '), -\strlen(";\n"))
+            ? \substr($printer->value(), \strlen('return '), -\strlen(";\n"))
             : "(static function (): never {\n" . self::indented($refusal) . '})()';
     }
 
@@ -67,7 +67,7 @@ final class FilePrinter
     {
         $head = "<?php\n\ndeclare(strict_types=1);\n\n// " . self::MARK . " What is changed here is lost when it is written anew.\n\n";
 
-        return $head . ($this->refusal() ?? ClassCheck::print($this->collection, array_map(static fn(ShapeCode $shape): int => $shape->way(), $this->shapes)) . $this->value());
+        return $head . ($this->refusal() ?? ClassCheck::print($this->collection, \array_map(static fn(ShapeCode $shape): int => $shape->way(), $this->shapes)) . $this->value());
     }
 
     /**
@@ -104,16 +104,16 @@ final class FilePrinter
         foreach ($early as $shape) {
             $statements[] = (new Loop($shape, $this->cells))->making();
         }
-        array_push($statements, ...$this->references());
+        \array_push($statements, ...$this->references());
         foreach ($this->shapes as $shape) {
             if ($shape->isBlankFirst && $shape->shape->class->restoring !== Restoring::Data) {
-                array_push($statements, ...(new Loop($shape, $this->cells))->filling());
+                \array_push($statements, ...(new Loop($shape, $this->cells))->filling());
             }
         }
-        array_push($statements, ...$this->calls());
+        \array_push($statements, ...$this->calls());
         $root = "return {$this->cells->of($this->collection->root)};";
         if ($statements !== []) {
-            $body = implode("\n", $this->cells->needsCases ? [$this->cases(), ...$statements] : $statements) . "\n\n{$root}";
+            $body = \implode("\n", $this->cells->needsCases ? [$this->cases(), ...$statements] : $statements) . "\n\n{$root}";
             $root = "return (static function (): mixed {\n" . self::indented($this->collected($body)) . "\n})();";
         }
 
@@ -130,19 +130,19 @@ final class FilePrinter
             return ["foreach ({$this->cells->literal($referenced)} as \$number => \$value) {\n    \$references[\$number] = \$value;\n}"];
         }
 
-        return array_map(fn(int $number): string => "\$references[{$number}] = {$this->cells->of($referenced[$number])};", array_keys($referenced));
+        return \array_map(fn(int $number): string => "\$references[{$number}] = {$this->cells->of($referenced[$number])};", \array_keys($referenced));
     }
 
     private function cases(): string
     {
-        return '$cases = [' . implode(', ', array_map($this->cells->enum(...), $this->collection->cases)) . '];';
+        return '$cases = [' . \implode(', ', \array_map($this->cells->enum(...), $this->collection->cases)) . '];';
     }
 
     private function collected(string $body): string
     {
         $indented = self::indented($body);
 
-        return array_sum(array_map(static fn(ShapeCode $shape): int => \count($shape->shape->rows), $this->shapes)) < self::MANY ? $body : <<<PHP
+        return \array_sum(\array_map(static fn(ShapeCode $shape): int => \count($shape->shape->rows), $this->shapes)) < self::MANY ? $body : <<<PHP
             \$collects = \\gc_enabled();
             \\gc_disable();
             try {
@@ -187,7 +187,7 @@ final class FilePrinter
         while ($waiting !== []) {
             $before = \count($waiting);
             foreach ($waiting as $position => $needed) {
-                if (array_intersect_key($needed, $waiting) === []) {
+                if (\array_intersect_key($needed, $waiting) === []) {
                     $ordered[] = $this->shapes[$position];
                     unset($waiting[$position]);
                 }
@@ -215,7 +215,7 @@ final class FilePrinter
             }
         }
 
-        return array_key_first($waiting);
+        return \array_key_first($waiting);
     }
 
     /**
@@ -255,7 +255,7 @@ final class FilePrinter
             }
         }
 
-        return $calls === [] ? [] : [str_replace('CALLS', $this->cells->list($calls), <<<'PHP'
+        return $calls === [] ? [] : [\str_replace('CALLS', $this->cells->list($calls), <<<'PHP'
             try {
                 foreach (CALLS as [$object, $data]) {
                     $data === null ? $object->__wakeup() : $object->__unserialize($data);
@@ -269,6 +269,6 @@ final class FilePrinter
 
     private static function indented(string $code): string
     {
-        return (string) preg_replace('/^(?=.)/m', '    ', $code);
+        return (string) \preg_replace('/^(?=.)/m', '    ', $code);
     }
 }

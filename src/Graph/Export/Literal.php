@@ -19,7 +19,7 @@ final class Literal
             $value === null => 'null',
             // The minus is no part of an integer, and without it this one is too great.
             $value === \PHP_INT_MIN => '-9223372036854775807-1',
-            default => var_export($value, true),
+            default => \var_export($value, true),
         };
     }
 
@@ -28,20 +28,20 @@ final class Literal
      */
     private static function string(string $value): string
     {
-        return strpbrk($value, "\n\r") === false && !str_contains($value, "\0")
-            ? "'" . strtr($value, ['\\' => '\\\\', "'" => "\\'"]) . "'"
-            : '"' . strtr($value, ['\\' => '\\\\', '"' => '\"', '$' => '\$', "\n" => '\n', "\r" => '\r', "\0" => '\x00']) . '"';
+        return \strpbrk($value, "\n\r") === false && !\str_contains($value, "\0")
+            ? "'" . \strtr($value, ['\\' => '\\\\', "'" => "\\'"]) . "'"
+            : '"' . \strtr($value, ['\\' => '\\\\', '"' => '\"', '$' => '\$', "\n" => '\n', "\r" => '\r', "\0" => '\x00']) . '"';
     }
 
     private static function float(float $value): string
     {
-        if (is_nan($value)) {
+        if (\is_nan($value)) {
             return '1e999-1e999';
         }
-        if (is_infinite($value)) {
+        if (\is_infinite($value)) {
             return $value > 0 ? '1e999' : '-1e999';
         }
-        $text = var_export($value, true);
+        $text = \var_export($value, true);
 
         // The ini setting serialize_precision may have cost digits.
         return (float) $text === $value ? $text : \sprintf('%.17e', $value);

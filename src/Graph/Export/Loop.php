@@ -34,13 +34,13 @@ final class Loop
 
     public function making(): string
     {
-        $values = array_map($this->value(...), array_keys($this->columns));
+        $values = \array_map($this->value(...), \array_keys($this->columns));
         $scope = '';
         if ($this->shape->isState || $this->shape->isCast || $this->shape->arguments !== null) {
             $before = '';
             $body = '        $objects[] = ' . $this->shape->expression($values) . ";\n";
         } else {
-            $scope = (string) array_key_first($this->shape->scopes);
+            $scope = (string) \array_key_first($this->shape->scopes);
             $isFromBefore = $this->shape->isClonedFromBefore();
             $before = $this->shape->isCloned() ? '    $' . ($isFromBefore ? 'object' : 'blank') . " = {$this->shape->blank()};\n" : '';
             $one = match (true) {
@@ -48,7 +48,7 @@ final class Loop
                 $this->shape->isCloned() => 'clone $blank',
                 default => $this->shape->blank(),
             };
-            $body = "        \$objects[] = \$object = {$one};\n" . $this->assignments(array_keys($this->columns), $values);
+            $body = "        \$objects[] = \$object = {$one};\n" . $this->assignments(\array_keys($this->columns), $values);
         }
         $head = $this->head();
 
@@ -69,10 +69,10 @@ final class Loop
             $blank .= "    foreach (['file' => '', 'line' => 0, 'trace' => []] as \$name => \$nothing) {\n"
                 . "        (new \\ReflectionProperty({$declaring}, \$name))->setValue(\$blank, \$nothing);\n    }\n";
         }
-        $dynamic = array_filter(array_keys($this->shape->properties), $this->shape->isDynamic(...));
+        $dynamic = \array_filter(\array_keys($this->shape->properties), $this->shape->isDynamic(...));
         if ($dynamic !== []) {
             // In their order, and as elements, so that no __set() sees them.
-            $names = implode(', ', array_map(fn(int $column): string => Literal::of($this->shape->shape->keys[$column]->name) . ' => null', $dynamic));
+            $names = \implode(', ', \array_map(fn(int $column): string => Literal::of($this->shape->shape->keys[$column]->name) . ' => null', $dynamic));
             $blank .= self::silently("    \$elements = new \\ArrayObject(\$blank);\n    foreach ([{$names}] as \$name => \$nothing) {\n        \$elements[\$name] = \$nothing;\n    }\n");
         }
         $count = \count($this->shape->shape->rows);
@@ -95,7 +95,7 @@ final class Loop
                     continue;
                 }
                 $statements[] = $this->assigning($run, $scope);
-                array_push($statements, ...($this->shape->isReflected($column) ? [$this->reflecting($column)] : [
+                \array_push($statements, ...($this->shape->isReflected($column) ? [$this->reflecting($column)] : [
                     $this->binding($column, $scope, false),
                     $this->binding($column, $scope, true),
                 ]));
@@ -104,7 +104,7 @@ final class Loop
             $statements[] = $this->assigning($run, $scope);
         }
 
-        return array_values(array_filter($statements, static fn(string $statement): bool => $statement !== ''));
+        return \array_values(\array_filter($statements, static fn(string $statement): bool => $statement !== ''));
     }
 
     private function reflecting(int $column): string
@@ -112,7 +112,7 @@ final class Loop
         $property = $this->shape->properties[$column];
         \assert($property !== null);
         // Nothing binds a reference here; its value is better than nothing.
-        $values = array_map(fn(bool|int|float|string|Pointer|null $cell): string => ltrim($this->cells->of($cell), '&'), $this->columns[$column]);
+        $values = \array_map(fn(bool|int|float|string|Pointer|null $cell): string => \ltrim($this->cells->of($cell), '&'), $this->columns[$column]);
         $this->arguments = ['objects' => $this->shape->name(), 'values' => $this->cells->list($values)];
         $set = ClassAnatomy::isHooked($property) ? 'setRawValue' : 'setValue';
 
@@ -146,7 +146,7 @@ final class Loop
      */
     private function binding(int $column, string $scope, bool $isReference): string
     {
-        $cells = array_filter($this->columns[$column], static fn(bool|int|float|string|Pointer|null $cell): bool => ($cell instanceof Pointer && $cell->kind === Kind::REFERENCE) === $isReference);
+        $cells = \array_filter($this->columns[$column], static fn(bool|int|float|string|Pointer|null $cell): bool => ($cell instanceof Pointer && $cell->kind === Kind::REFERENCE) === $isReference);
         if ($cells === []) {
             return '';
         }
@@ -177,7 +177,7 @@ final class Loop
     private function head(): string
     {
         foreach ($this->arguments as $name => $argument) {
-            if (preg_match('/\Ac\d/', $name) === 1) {
+            if (\preg_match('/\Ac\d/', $name) === 1) {
                 return "    foreach (\${$name} as \$i => \$ignored) {\n";
             }
         }
@@ -192,7 +192,7 @@ final class Loop
     {
         $cells = $this->columns[$column];
         $first = $cells[0];
-        if (!$first instanceof Pointer && array_filter($cells, static fn(bool|int|float|string|Pointer|null $cell): bool => $cell !== $first) === [] && (!\is_string($first) || \strlen($first) < 20)) {
+        if (!$first instanceof Pointer && \array_filter($cells, static fn(bool|int|float|string|Pointer|null $cell): bool => $cell !== $first) === [] && (!\is_string($first) || \strlen($first) < 20)) {
             return Literal::of($first);
         }
         $table = \count($cells) > self::SHORT ? $this->table($cells) : null;
@@ -204,7 +204,7 @@ final class Loop
         [$name, $code] = $table;
         $this->arguments[$name] = $code;
         $this->cells->needsCases = $this->cells->needsCases || $name === 'cases';
-        $indices = array_map(static fn(bool|int|float|string|Pointer|null $cell): ?int => $cell instanceof Pointer ? ($cell->kind === Kind::ENUM ? $cell->number() : $cell->index) : null, $cells);
+        $indices = \array_map(static fn(bool|int|float|string|Pointer|null $cell): ?int => $cell instanceof Pointer ? ($cell->kind === Kind::ENUM ? $cell->number() : $cell->index) : null, $cells);
         $this->arguments["c{$column}"] = $this->cells->literal($indices);
 
         return \in_array(null, $indices, true) ? "\$c{$column}[\$i] === null ? null : \${$name}[\$c{$column}[\$i]]" : "\${$name}[\$c{$column}[\$i]]";
@@ -239,10 +239,10 @@ final class Loop
 
     private function call(string $body, string $result, string $scope): string
     {
-        $parameters = array_map(static fn(string $name): string => "array \${$name}", array_keys($this->arguments));
-        $function = 'static function (' . implode(', ', $parameters) . "): {$result} {\n{$body}}";
+        $parameters = \array_map(static fn(string $name): string => "array \${$name}", \array_keys($this->arguments));
+        $function = 'static function (' . \implode(', ', $parameters) . "): {$result} {\n{$body}}";
 
-        return ($scope === '' ? "({$function})" : ShapeCode::inScope($function, $scope)) . '(' . implode(', ', $this->arguments) . ');';
+        return ($scope === '' ? "({$function})" : ShapeCode::inScope($function, $scope)) . '(' . \implode(', ', $this->arguments) . ');';
     }
 
     /**
@@ -255,6 +255,6 @@ final class Loop
 
     private static function indented(string $code): string
     {
-        return (string) preg_replace('/^(?=.)/m', '    ', $code);
+        return (string) \preg_replace('/^(?=.)/m', '    ', $code);
     }
 }

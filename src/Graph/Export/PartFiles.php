@@ -44,7 +44,7 @@ final class PartFiles
      */
     public function __construct(private readonly ?string $file)
     {
-        $this->prefix = basename((string) $file, '.php') . '.';
+        $this->prefix = \basename((string) $file, '.php') . '.';
     }
 
     /**
@@ -55,7 +55,7 @@ final class PartFiles
     public function array(array $elements, bool $isList): string
     {
         if ($this->file === null) {
-            return '[' . implode(', ', $elements) . ']';
+            return '[' . \implode(', ', $elements) . ']';
         }
         $codes = [];
         $code = '';
@@ -75,7 +75,7 @@ final class PartFiles
             $codes[] = $code;
         }
 
-        return ($isList ? '\array_merge(' : '\array_replace(') . implode(', ', array_map($this->add(...), $codes)) . ')';
+        return ($isList ? '\array_merge(' : '\array_replace(') . \implode(', ', \array_map($this->add(...), $codes)) . ')';
     }
 
     /**
@@ -86,7 +86,7 @@ final class PartFiles
         $this->keepThoseOfBefore();
         foreach ($this->parts as $name => $code) {
             $path = \dirname((string) $this->file) . "/{$name}";
-            if (!is_file($path)) {
+            if (!\is_file($path)) {
                 AtomicFile::write($path, $code, $mode);
             }
         }
@@ -97,9 +97,9 @@ final class PartFiles
      */
     private function keepThoseOfBefore(): void
     {
-        [$before] = Attempt::of(fn(): string|false => is_file((string) $this->file) ? file_get_contents((string) $this->file) : false);
+        [$before] = Attempt::of(fn(): string|false => \is_file((string) $this->file) ? \file_get_contents((string) $this->file) : false);
         foreach (self::namedIn((string) $before) as $name) {
-            Attempt::of(fn(): bool => touch(\dirname((string) $this->file) . "/{$name}"));
+            Attempt::of(fn(): bool => \touch(\dirname((string) $this->file) . "/{$name}"));
         }
     }
 
@@ -108,7 +108,7 @@ final class PartFiles
      */
     public static function namedIn(string $code): array
     {
-        preg_match_all("~__DIR__ \\. '/([^']+" . preg_quote(self::SUFFIX, '~') . ")'~", $code, $found);
+        \preg_match_all("~__DIR__ \\. '/([^']+" . \preg_quote(self::SUFFIX, '~') . ")'~", $code, $found);
 
         return $found[1];
     }
@@ -119,10 +119,10 @@ final class PartFiles
     public function removeOthers(): void
     {
         $directory = \dirname((string) $this->file);
-        [$names] = Attempt::of(static fn(): array|false => scandir($directory));
+        [$names] = Attempt::of(static fn(): array|false => \scandir($directory));
         foreach ($names === false ? [] : $names as $name) {
-            $isPart = preg_match('/^' . preg_quote($this->prefix, '/') . '[0-9a-f]{32}' . preg_quote(self::SUFFIX, '/') . '$/D', $name) === 1;
-            if ($isPart && !isset($this->parts[$name]) && Attempt::of(static fn(): int|false => filemtime("{$directory}/{$name}"))[0] < time() - self::GRACE) {
+            $isPart = \preg_match('/^' . \preg_quote($this->prefix, '/') . '[0-9a-f]{32}' . \preg_quote(self::SUFFIX, '/') . '$/D', $name) === 1;
+            if ($isPart && !isset($this->parts[$name]) && Attempt::of(static fn(): int|false => \filemtime("{$directory}/{$name}"))[0] < \time() - self::GRACE) {
                 Attempt::remove("{$directory}/{$name}");
             }
         }
@@ -131,7 +131,7 @@ final class PartFiles
     private function add(string $elements): string
     {
         $code = "<?php\n\nreturn [{$elements}];\n";
-        $name = $this->prefix . hash('xxh128', $code) . self::SUFFIX;
+        $name = $this->prefix . \hash('xxh128', $code) . self::SUFFIX;
         $this->parts[$name] = $code;
 
         return '(require __DIR__ . ' . Literal::of("/{$name}") . ')';

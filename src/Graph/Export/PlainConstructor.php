@@ -49,8 +49,8 @@ final class PlainConstructor
             // What is promoted is assigned to once more.
             return null;
         }
-        $properties = array_map(strval(...), array_flip($names));
+        $properties = \array_map(\strval(...), \array_flip($names));
 
-        return $assigned === [] ? array_values($properties) : $properties;
+        return $assigned === [] ? \array_values($properties) : $properties;
     }
 }

@@ -65,9 +65,9 @@ final class ShapeCode
         $class = $shape->class;
         $isData = $class->restoring === Restoring::Data;
         $states = self::STATES[$class->name] ?? null;
-        $this->isState = $isData && $states !== null && array_filter($shape->rows, static fn(array $row): bool => $cells->keys($row[0]) !== $states) === [];
+        $this->isState = $isData && $states !== null && \array_filter($shape->rows, static fn(array $row): bool => $cells->keys($row[0]) !== $states) === [];
         $this->isCast = $class->name === \stdClass::class;
-        $this->properties = $isData ? [] : array_map($class->property(...), $shape->keys);
+        $this->properties = $isData ? [] : \array_map($class->property(...), $shape->keys);
         $this->bound = $isData ? [] : self::bound($shape);
         $this->arguments = $isData || $this->isCast ? null : $this->arguments();
         $scopes = [];
@@ -76,8 +76,8 @@ final class ShapeCode
         }
         if (isset($scopes[$class->name], $scopes['']) && !\in_array(null, $this->properties, true)) {
             // What can be set from everywhere can be set there, too; in the scope of an ancestor its name may mean another.
-            $scopes[$class->name] = array_merge($scopes[$class->name], $scopes['']);
-            sort($scopes[$class->name]);
+            $scopes[$class->name] = \array_merge($scopes[$class->name], $scopes['']);
+            \sort($scopes[$class->name]);
             unset($scopes['']);
         }
         $this->scopes = $scopes;
@@ -90,7 +90,7 @@ final class ShapeCode
     {
         return match (true) {
             $this->arguments === null => ClassCheck::BLANK,
-            array_is_list($this->arguments) => ClassCheck::PROMOTED,
+            \array_is_list($this->arguments) => ClassCheck::PROMOTED,
             default => ClassCheck::ASSIGNED,
         };
     }
@@ -141,7 +141,7 @@ final class ShapeCode
 
     private function isPlain(): bool
     {
-        foreach (array_keys($this->properties) as $column) {
+        foreach (\array_keys($this->properties) as $column) {
             if ($this->isReflected($column) || $this->isDynamic($column)) {
                 return false;
             }
@@ -165,9 +165,9 @@ final class ShapeCode
             return "\\{$class}::__set_state({$values[0]})";
         }
         if ($this->isCast) {
-            $elements = array_map(static fn(PropertyKey $key, string $value): string => Literal::of($key->name) . " => {$value}", $this->shape->keys, $values);
+            $elements = \array_map(static fn(PropertyKey $key, string $value): string => Literal::of($key->name) . " => {$value}", $this->shape->keys, $values);
 
-            return '(object) [' . implode(', ', $elements) . ']';
+            return '(object) [' . \implode(', ', $elements) . ']';
         }
         if ($this->arguments !== null) {
             $arguments = [];
@@ -176,10 +176,10 @@ final class ShapeCode
                 $arguments[] = (\is_string($name) ? "{$name}: " : '') . $values[$column];
             }
 
-            return "new \\{$class}(" . implode(', ', $arguments) . ')';
+            return "new \\{$class}(" . \implode(', ', $arguments) . ')';
         }
 
-        return "\$make{$this->position}(" . implode(', ', $values) . ')';
+        return "\$make{$this->position}(" . \implode(', ', $values) . ')';
     }
 
     /**
@@ -192,13 +192,13 @@ final class ShapeCode
 
     public function maker(): string
     {
-        $parameters = array_map(static fn(int $column): string => "\$v{$column}", array_keys($this->shape->keys));
-        $code = 'static function (' . implode(', ', $parameters) . "): object {\n    \$object = " . $this->blank() . ";\n";
+        $parameters = \array_map(static fn(int $column): string => "\$v{$column}", \array_keys($this->shape->keys));
+        $code = 'static function (' . \implode(', ', $parameters) . "): object {\n    \$object = " . $this->blank() . ";\n";
         foreach ($parameters as $column => $value) {
             $code .= '    ' . $this->access($column) . " = {$value};\n";
         }
 
-        return "\$make{$this->position} = " . self::inScope("{$code}\n    return \$object;\n}", (string) array_key_first($this->scopes)) . ';';
+        return "\$make{$this->position} = " . self::inScope("{$code}\n    return \$object;\n}", (string) \array_key_first($this->scopes)) . ';';
     }
 
     public function blank(): string
@@ -243,7 +243,7 @@ final class ShapeCode
      */
     public function assertPrintable(): void
     {
-        if ($this->isCast && $this->isBlankFirst && array_filter($this->shape->keys, static fn(PropertyKey $key): bool => str_starts_with($key->name, "\0")) !== []) {
+        if ($this->isCast && $this->isBlankFirst && \array_filter($this->shape->keys, static fn(PropertyKey $key): bool => \str_starts_with($key->name, "\0")) !== []) {
             throw new UnencodableValue([], 'an stdClass that was cast from the array of another object cannot stand in a file when it refers to itself or holds PHP references.');
         }
     }
@@ -276,12 +276,12 @@ final class ShapeCode
     private function arguments(): ?array
     {
         $class = $this->shape->class;
-        $properties = preg_match(self::IDENTIFIER, $class->name) === 1 && \count($this->shape->keys) === $class->slots() ? PlainConstructor::properties($class) : null;
-        $columns = array_flip(array_map(static fn(PropertyKey $key): string => $key->name, $this->shape->keys));
-        if ($properties === null || array_diff_key(array_flip($properties), $columns) !== []) {
+        $properties = \preg_match(self::IDENTIFIER, $class->name) === 1 && \count($this->shape->keys) === $class->slots() ? PlainConstructor::properties($class) : null;
+        $columns = \array_flip(\array_map(static fn(PropertyKey $key): string => $key->name, $this->shape->keys));
+        if ($properties === null || \array_diff_key(\array_flip($properties), $columns) !== []) {
             return null;
         }
 
-        return array_map(static fn(string $property): int => $columns[$property], $properties);
+        return \array_map(static fn(string $property): int => $columns[$property], $properties);
     }
 }

@@ -87,7 +87,7 @@ final class ColumnReader
             throw new DamagedBytes('A column has an impossible number of kinds.');
         }
         $this->cover->charge($columns, Weight::PART);
-        $length = intdiv($count * SelectorBits::for($columns) + 7, 8);
+        $length = \intdiv($count * SelectorBits::for($columns) + 7, 8);
         $selectors = new Selectors($this->cursor->take($length), $columns, $count);
         $counts = $selectors->counts();
         if (\count($counts) !== $columns) {
@@ -97,13 +97,13 @@ final class ColumnReader
         while (\count($read) < $columns) {
             $head = $this->cursor->byte();
             $own = $counts[\count($read)] ?? 0;
-            if ($own < 1 || $head >> 4 <= (array_key_last($read) ?? -1)) {
+            if ($own < 1 || $head >> 4 <= (\array_key_last($read) ?? -1)) {
                 throw new DamagedBytes('The kinds of a column are out of order.');
             }
             $read[$head >> 4] = $this->pure($head, $own);
         }
 
-        return new MixedColumn($selectors, array_values($read), array_keys($read));
+        return new MixedColumn($selectors, \array_values($read), \array_keys($read));
     }
 
     /**
@@ -172,13 +172,13 @@ final class ColumnReader
         $bytes = $count < self::MANY ? null : $integers->asBytes($count);
         if ($bytes !== null && $bytes[1] !== '') {
             [$base, $offsets] = $bytes;
-            $distinct = count_chars($offsets, 3);
+            $distinct = \count_chars($offsets, 3);
             $this->numbering->check($kind, $base + \ord($distinct[0]), $base + \ord($distinct[-1]));
 
             return Numbers::ofBytes($base, $offsets);
         }
         $numbers = $integers->next($count);
-        $this->numbering->check($kind, min($numbers), max($numbers));
+        $this->numbering->check($kind, \min($numbers), \max($numbers));
 
         return Numbers::of($numbers);
     }

@@ -21,6 +21,6 @@ final class ConstantColumn extends Scalars
 
     public function next(int $count, Tables $tables): array
     {
-        return array_fill(0, $count, $this->value);
+        return \array_fill(0, $count, $this->value);
     }
 }

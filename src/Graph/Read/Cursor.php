@@ -38,7 +38,7 @@ final class Cursor
 
     public function take(int $length): string
     {
-        return substr($this->bytes, $this->pass($length, 1), $length);
+        return \substr($this->bytes, $this->pass($length, 1), $length);
     }
 
     /**
@@ -49,7 +49,7 @@ final class Cursor
     public function pass(int $count, int $width): int
     {
         // The product of a count that is too great may be one that no integer holds.
-        if ($width > 0 && $count > intdiv($this->end - $this->position, $width)) {
+        if ($width > 0 && $count > \intdiv($this->end - $this->position, $width)) {
             throw self::cutOff();
         }
         $position = $this->position;

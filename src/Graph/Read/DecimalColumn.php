@@ -25,7 +25,7 @@ final class DecimalColumn extends Scalars
         $floats = [];
         // A block at a time, or there would be as many integers beside the floats.
         for (; $count > 0; $count -= self::BLOCK) {
-            foreach ($this->integers->next(min(self::BLOCK, $count)) as $integer) {
+            foreach ($this->integers->next(\min(self::BLOCK, $count)) as $integer) {
                 $floats[] = $integer / $this->divisor;
             }
         }

@@ -21,9 +21,9 @@ final class FloatColumn extends Scalars
     public function next(int $count, Tables $tables): array
     {
         /** @var array<int, float> $floats */
-        $floats = unpack("e{$count}", $this->bytes, $this->position);
+        $floats = \unpack("e{$count}", $this->bytes, $this->position);
         $this->position += 8 * $count;
 
-        return array_values($floats);
+        return \array_values($floats);
     }
 }

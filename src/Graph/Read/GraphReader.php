@@ -118,7 +118,7 @@ final class GraphReader
         $this->cover->charge(1, Weight::SHAPE);
         $this->cover->charge($properties, Weight::PROPERTY);
         $names = $this->columns->strings($properties + 1);
-        $class = array_shift($names) ?? '';
+        $class = \array_shift($names) ?? '';
         $scopes = ($head & 1) === 1 ? $this->scopes() : [];
         $keys = [];
         foreach ($names as $position => $name) {
@@ -142,7 +142,7 @@ final class GraphReader
         $count = $this->counted(Weight::PROPERTY);
         $positions = $this->columns->integers($count);
 
-        return array_combine($positions, $this->columns->strings($count));
+        return \array_combine($positions, $this->columns->strings($count));
     }
 
     /**
@@ -184,13 +184,13 @@ final class GraphReader
         }
         $lengths = $this->columns->integers($count);
         // More cells than that no length covers; the sum of such lengths is an integer.
-        if ($lengths !== [] && (min($lengths) < 0 || max($lengths) > 2 * $this->length + (1 << 16))) {
+        if ($lengths !== [] && (\min($lengths) < 0 || \max($lengths) > 2 * $this->length + (1 << 16))) {
             throw new DamagedBytes('An array has an impossible length.');
         }
-        $cells = array_sum($lengths);
+        $cells = \array_sum($lengths);
         $keys = [];
         if ($form === ArrayForm::Maps) {
-            $this->cover->charge(max(0, $cells), Weight::KEY);
+            $this->cover->charge(\max(0, $cells), Weight::KEY);
             $keys = $this->keys($cells);
             $from = 0;
             foreach ($lengths as $length) {
@@ -199,7 +199,7 @@ final class GraphReader
             }
         }
 
-        return new ReadSection($form, $count, $lengths, $keys, [$this->column(max(0, $cells))]);
+        return new ReadSection($form, $count, $lengths, $keys, [$this->column(\max(0, $cells))]);
     }
 
     /**
@@ -223,8 +223,8 @@ final class GraphReader
      */
     private function keys(int $count): array
     {
-        $column = $this->column(max(0, $count));
-        if (array_diff($column->kinds(), [Kind::INT, Kind::STRING]) !== []) {
+        $column = $this->column(\max(0, $count));
+        if (\array_diff($column->kinds(), [Kind::INT, Kind::STRING]) !== []) {
             throw new DamagedBytes('An array has a key that is none.');
         }
         /** @var list<int|string> $keys */
@@ -238,7 +238,7 @@ final class GraphReader
      */
     private static function assertDistinct(array $keys): void
     {
-        if (\count(array_fill_keys($keys, true)) !== \count($keys)) {
+        if (\count(\array_fill_keys($keys, true)) !== \count($keys)) {
             throw new DamagedBytes('An array has a key twice.');
         }
     }
@@ -260,7 +260,7 @@ final class GraphReader
         for ($count = $shape->restoring === Restoring::Data ? 1 : \count($shape->keys); $count > 0; --$count) {
             $shape->columns[] = $this->column($shape->count);
         }
-        if ($shape->restoring === Restoring::Data && $shape->count > 0 && array_diff($shape->columns[0]->kinds(), [Kind::ARRAY, Kind::EMPTY_ARRAY]) !== []) {
+        if ($shape->restoring === Restoring::Data && $shape->count > 0 && \array_diff($shape->columns[0]->kinds(), [Kind::ARRAY, Kind::EMPTY_ARRAY]) !== []) {
             throw new DamagedBytes('The data of an object are not an array.');
         }
     }
@@ -275,7 +275,7 @@ final class GraphReader
         $ascending = [];
         foreach ($shapes as $shape) {
             if ($shape->restoring !== Restoring::Properties && $shape->count > 0) {
-                array_push($ascending, ...range($shape->first, $shape->first + $shape->count - 1));
+                \array_push($ascending, ...\range($shape->first, $shape->first + $shape->count - 1));
             }
         }
         if (!$this->has(Part::CALLS)) {
@@ -283,7 +283,7 @@ final class GraphReader
         }
         $calls = $this->columns->integers(\count($ascending));
         $sorted = $calls;
-        sort($sorted);
+        \sort($sorted);
 
         return $sorted === $ascending ? $calls : throw new DamagedBytes('The order of calls leaves out objects, or names others.');
     }

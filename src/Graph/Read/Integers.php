@@ -60,7 +60,7 @@ final class Integers
             // All sums lie between these; as floats, because an integer that is too great would become one.
             $steps = (float) $step * $count;
             $last = $base + $steps;
-            $isInRange = max(abs((float) $base), abs($steps), abs($last), abs($last + 2.0 ** (8 * $width) * $count)) < self::FAR;
+            $isInRange = \max(\abs((float) $base), \abs($steps), \abs($last), \abs($last + 2.0 ** (8 * $width) * $count)) < self::FAR;
         } else {
             throw new DamagedBytes('Integers are packed in an unknown way.');
         }
@@ -86,7 +86,7 @@ final class Integers
      */
     public function asBytes(int $count): ?array
     {
-        return $this->width === 1 && $this->step === null ? [$this->base, substr($this->bytes, $this->position, $count)] : null;
+        return $this->width === 1 && $this->step === null ? [$this->base, \substr($this->bytes, $this->position, $count)] : null;
     }
 
     /**
@@ -100,16 +100,16 @@ final class Integers
             return $this->even($count);
         }
         if ($count <= self::BLOCK) {
-            return array_values($this->block($count));
+            return \array_values($this->block($count));
         }
         $blocks = [];
         do {
-            $blocks[] = $this->block(min(self::BLOCK, $count));
+            $blocks[] = $this->block(\min(self::BLOCK, $count));
             $count -= self::BLOCK;
         } while ($count > 0);
 
         // Counts from 0 what unpack() has counted from 1.
-        return array_merge(...$blocks);
+        return \array_merge(...$blocks);
     }
 
     /**
@@ -120,7 +120,7 @@ final class Integers
     private function block(int $count): array
     {
         /** @var non-empty-array<int, int> $values */
-        $values = unpack($this->format . $count, $this->bytes, $this->position);
+        $values = \unpack($this->format . $count, $this->bytes, $this->position);
         $this->position += $this->width * $count;
         if ($this->step === null) {
             return $this->base === 0 ? $values : self::added($values, $this->base);
@@ -137,13 +137,13 @@ final class Integers
     private function even(int $count): array
     {
         if ($this->step === null || $this->step === 0) {
-            return array_fill(0, $count, $this->base);
+            return \array_fill(0, $count, $this->base);
         }
         $first = $this->base + $this->step;
         $this->base += $this->step * $count;
-        $step = abs($this->step);
+        $step = \abs($this->step);
         if ($step <= self::GREATEST_STEP_OF_RANGE) {
-            return range($first, $this->base, $step);
+            return \range($first, $this->base, $step);
         }
         $values = [$first];
         for ($position = 1; $position < $count; ++$position) {

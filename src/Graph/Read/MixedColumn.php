@@ -28,19 +28,19 @@ final class MixedColumn implements Column
 
     public function cellKinds(): array
     {
-        return array_map(fn(int $selector): int => $this->kinds[$selector], $this->selectors->all());
+        return \array_map(fn(int $selector): int => $this->kinds[$selector], $this->selectors->all());
     }
 
     public function numbers(int $kind): array
     {
-        $position = array_search($kind, $this->kinds, true);
+        $position = \array_search($kind, $this->kinds, true);
 
         return $position === false ? [] : $this->columns[$position]->numbers($kind);
     }
 
     public function references(): iterable
     {
-        $position = array_search(Kind::REFERENCE, $this->kinds, true);
+        $position = \array_search(Kind::REFERENCE, $this->kinds, true);
 
         return $position === false ? [] : $this->placed($position, $this->columns[$position]->references());
     }
@@ -70,7 +70,7 @@ final class MixedColumn implements Column
         }
         $cells = [];
         while (\count($cells) < $count) {
-            foreach ($this->block(max(1, min(Selectors::BLOCK, $count - \count($cells))), $tables) as $cell) {
+            foreach ($this->block(\max(1, \min(Selectors::BLOCK, $count - \count($cells))), $tables) as $cell) {
                 $cells[] = $cell;
             }
         }
@@ -95,7 +95,7 @@ final class MixedColumn implements Column
         $this->position += $count;
         $values = [];
         $next = [];
-        $counts = array_count_values($selectors);
+        $counts = \array_count_values($selectors);
         foreach ($this->columns as $position => $column) {
             $own = $counts[$position] ?? 0;
             $values[] = $own === 0 ? [] : $column->next($own, $tables);

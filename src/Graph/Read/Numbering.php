@@ -49,9 +49,9 @@ final class Numbering
         if ($least < 0 || $greatest >= $this->limits[$kind]) {
             throw self::outOfRange();
         }
-        $this->following[$kind] = max($this->following[$kind] ?? 0, $greatest + 1);
+        $this->following[$kind] = \max($this->following[$kind] ?? 0, $greatest + 1);
         if ($kind === Kind::REFERENCE) {
-            $this->greatestReference = max($this->greatestReference, $greatest);
+            $this->greatestReference = \max($this->greatestReference, $greatest);
         }
     }
 

@@ -66,14 +66,14 @@ final class Numbers
     public function all(): array
     {
         if ($this->bytes !== '') {
-            return array_map(fn(string $byte): int => $this->first + \ord($byte), str_split($this->bytes));
+            return \array_map(fn(string $byte): int => $this->first + \ord($byte), \str_split($this->bytes));
         }
 
         if ($this->step === 0) {
-            return array_fill(0, $this->count, $this->first);
+            return \array_fill(0, $this->count, $this->first);
         }
 
-        return $this->numbers ?? range($this->first, $this->first + $this->count - 1);
+        return $this->numbers ?? \range($this->first, $this->first + $this->count - 1);
     }
 
     /**
@@ -114,10 +114,10 @@ final class Numbers
         $position = $this->position;
         $this->position += $count;
         if ($this->bytes !== '') {
-            return $this->pickByBytes($table, substr($this->bytes, $position, $count));
+            return $this->pickByBytes($table, \substr($this->bytes, $position, $count));
         }
         if ($this->step === 0) {
-            return array_fill(0, $count, $table[$this->first]);
+            return \array_fill(0, $count, $table[$this->first]);
         }
         if ($this->numbers === null) {
             return $count === \count($table) ? $table : \array_slice($table, $this->first + $position, $count);
@@ -142,11 +142,11 @@ final class Numbers
     private function pickByBytes(array $table, string $bytes): array
     {
         $known = [];
-        foreach (str_split(count_chars($bytes, 3)) as $byte) {
+        foreach (\str_split(\count_chars($bytes, 3)) as $byte) {
             $known[$byte] = $table[$this->first + \ord($byte)];
         }
         $picked = [];
-        foreach (str_split($bytes) as $byte) {
+        foreach (\str_split($bytes) as $byte) {
             $picked[] = $known[$byte];
         }
 

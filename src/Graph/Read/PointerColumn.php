@@ -22,7 +22,7 @@ final readonly class PointerColumn implements Column
 
     public function cellKinds(): array
     {
-        return array_fill(0, $this->numbers->count(), $this->kind);
+        return \array_fill(0, $this->numbers->count(), $this->kind);
     }
 
     public function numbers(int $kind): array
@@ -41,7 +41,7 @@ final readonly class PointerColumn implements Column
             Kind::ARRAY => $this->numbers->pick($tables->arrays, $count),
             Kind::OBJECT => $this->numbers->pick($tables->objects, $count),
             Kind::ENUM => $this->numbers->pick($tables->cases, $count),
-            default => array_fill(0, $count, null),
+            default => \array_fill(0, $count, null),
         };
     }
 }

@@ -23,7 +23,7 @@ abstract class Scalars implements Column
 
     public function cellKinds(): array
     {
-        return array_fill(0, $this->count, $this->kind);
+        return \array_fill(0, $this->count, $this->kind);
     }
 
     public function numbers(int $kind): array

@@ -45,7 +45,7 @@ final readonly class Selectors
     {
         $counts = [];
         for ($from = 0; $from < $this->count; $from += self::BLOCK) {
-            foreach (array_count_values($this->slice($from, min(self::BLOCK, $this->count - $from))) as $column => $count) {
+            foreach (\array_count_values($this->slice($from, \min(self::BLOCK, $this->count - $from))) as $column => $count) {
                 $counts[$column] = ($counts[$column] ?? 0) + $count;
             }
         }
@@ -85,11 +85,11 @@ final readonly class Selectors
         $first = $from * $bits >> 3;
         $end = ($from + $count) * $bits + 7 >> 3;
         $selectors = [];
-        foreach (str_split(substr($this->bytes, $first, $end - $first)) as $byte) {
+        foreach (\str_split(\substr($this->bytes, $first, $end - $first)) as $byte) {
             $selectors[] = $lists[\ord($byte)];
         }
-        $selectors = array_merge(...$selectors);
+        $selectors = \array_merge(...$selectors);
 
-        return \count($selectors) === $count ? $selectors : \array_slice($selectors, $from - intdiv($first * 8, $bits), $count);
+        return \count($selectors) === $count ? $selectors : \array_slice($selectors, $from - \intdiv($first * 8, $bits), $count);
     }
 }

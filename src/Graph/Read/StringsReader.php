@@ -60,15 +60,15 @@ final class StringsReader
     private static function separated(Cursor $cursor, int $count, bool $atOnce): \Generator
     {
         $text = $cursor->take($cursor->unsigned());
-        if (substr_count($text, "\0") + 1 !== $count) {
+        if (\substr_count($text, "\0") + 1 !== $count) {
             throw new DamagedBytes('A block has another number of strings than it says.');
         }
         $from = 0;
-        while (!$atOnce && $from + self::PIECE < \strlen($text) && ($end = strpos($text, "\0", $from + self::PIECE)) !== false) {
-            yield explode("\0", substr($text, $from, $end - $from));
+        while (!$atOnce && $from + self::PIECE < \strlen($text) && ($end = \strpos($text, "\0", $from + self::PIECE)) !== false) {
+            yield \explode("\0", \substr($text, $from, $end - $from));
             $from = $end + 1;
         }
-        yield explode("\0", $from === 0 ? $text : substr($text, $from));
+        yield \explode("\0", $from === 0 ? $text : \substr($text, $from));
     }
 
     /**
@@ -86,7 +86,7 @@ final class StringsReader
         $lengths = Integers::at($cursor, $packing, $count);
         for (; $count > 0; $count -= self::BLOCK) {
             $strings = [];
-            foreach ($lengths->next(min(self::BLOCK, $count)) as $length) {
+            foreach ($lengths->next(\min(self::BLOCK, $count)) as $length) {
                 $strings[] = $length < 0 ? throw new DamagedBytes('A string has a negative length.') : $cursor->take($length);
             }
             yield $strings;

@@ -41,9 +41,9 @@ final class Alone
         try {
             // The one that is not under way, which has nothing to count.
             if ($around === 'serialize') {
-                unserialize(\sprintf('O:%d:"%s":0:{}', \strlen(self::class), self::class), ['allowed_classes' => [self::class]]);
+                \unserialize(\sprintf('O:%d:"%s":0:{}', \strlen(self::class), self::class), ['allowed_classes' => [self::class]]);
             } else {
-                serialize(new self());
+                \serialize(new self());
             }
             if (!self::isDone()) {
                 throw new \LogicException('Kiln cannot encode or decode while both serialize() and unserialize() wait for methods of Serializable.');

@@ -46,7 +46,7 @@ final readonly class ClassEntry
             }
         }
         $bytes = \chr($isOpaque ? SerializedReader::BY_DATA : SerializedReader::BY_PROPERTIES) . Varint::unsigned(\strlen($class->name)) . $class->name
-            . ($isOpaque ? '' : pack('V', $class->layout()));
+            . ($isOpaque ? '' : \pack('V', $class->layout()));
 
         return new self(
             $bytes,
@@ -67,7 +67,7 @@ final readonly class ClassEntry
     {
         $classes = [];
         for ($one = $class->reflection; $one !== false; $one = $one->getParentClass()) {
-            array_unshift($classes, $one);
+            \array_unshift($classes, $one);
         }
         $places = [];
         foreach ($classes as $one) {
@@ -78,7 +78,7 @@ final readonly class ClassEntry
             }
         }
         $properties = $class->slotProperties();
-        usort($properties, static fn(\ReflectionProperty $a, \ReflectionProperty $b): int => $places[self::slot($a)] <=> $places[self::slot($b)]);
+        \usort($properties, static fn(\ReflectionProperty $a, \ReflectionProperty $b): int => $places[self::slot($a)] <=> $places[self::slot($b)]);
 
         return $properties;
     }

@@ -14,23 +14,6 @@ use Kiln\Graph\Read\ReadShape;
 use Kiln\Graph\StaleData;
 use Kiln\Graph\UndecodableBytes;
 
-use function array_column;
-use function array_keys;
-use function array_map;
-use function array_reverse;
-use function implode;
-use function intdiv;
-use function min;
-use function preg_match;
-use function preg_quote;
-use function random_int;
-use function restore_error_handler;
-use function set_error_handler;
-use function str_contains;
-use function str_repeat;
-use function substr;
-use function unserialize;
-
 /**
  * Lets unserialize() make a value of what {@see SerializedWriter} has written: a text, and in front of it the classes and enum
  * cases that it names. So these can be checked before PHP looks at the text; and it is refused when it names others, or could
@@ -143,18 +126,18 @@ final class SerializedReader
             $depth &= self::DEEPEST;
             $length = $position < $end ? \ord($bytes[$position]) : 0;
             if ($length < 0x80 && $position + $length < $end) {
-                $names = substr($bytes, $position + 1, $length);
+                $names = \substr($bytes, $position + 1, $length);
                 $position += 1 + $length;
             } else {
                 $names = self::names($bytes, $position, $end);
             }
-            $text = substr($bytes, $position, $end - $position);
+            $text = \substr($bytes, $position, $end - $position);
             $reader = self::$known[$names] ?? self::of($names);
             if ($names !== '') {
                 $reader->assertAllowed($allowed);
             }
         } else {
-            $text = substr($bytes, $position, $end - $position);
+            $text = \substr($bytes, $position, $end - $position);
             $reader = self::isPlain($text, $depth + 1) ? null : self::of('');
         }
         if ($reader === null) {
@@ -165,17 +148,17 @@ final class SerializedReader
             throw new DamagedBytes('The text is not one that Graph::encode() writes.');
         }
         if (self::$end === null) {
-            self::$mark = random_int(0, \PHP_INT_MAX);
+            self::$mark = \random_int(0, \PHP_INT_MAX);
             self::$end = 'i:1;i:' . self::$mark . ';}';
         }
         self::$isDamaged = false;
-        set_error_handler(self::$listener ??= self::hear(...));
+        \set_error_handler(self::$listener ??= self::hear(...));
         try {
-            $pair = unserialize('a:2:{i:0;' . $text . self::$end, $options); // @phpstan-ignore argument.type
+            $pair = \unserialize('a:2:{i:0;' . $text . self::$end, $options); // @phpstan-ignore argument.type
         } catch (\Throwable $refusal) {
             throw new DamagedBytes("unserialize() does not accept what it is given: {$refusal->getMessage()}", 0, $refusal);
         } finally {
-            restore_error_handler();
+            \restore_error_handler();
         }
         if (self::hasHeard() || !\is_array($pair) || ($pair[1] ?? null) !== self::$mark) {
             throw new DamagedBytes('unserialize() does not accept what it is given.');
@@ -298,7 +281,7 @@ final class SerializedReader
     {
         $length = \ord($names[$position] ?? "\xFF");
         if ($length < 0x80 && $position + $length < \strlen($names)) {
-            $name = substr($names, $position + 1, $length);
+            $name = \substr($names, $position + 1, $length);
             $position += 1 + $length;
 
             return $name;
@@ -367,7 +350,7 @@ final class SerializedReader
             $this->weigh($class, $slots);
         }
         foreach ($this->cases as [$class, $name]) {
-            if (!enum_exists($class) || !(new \ReflectionEnum($class))->hasCase($name)) {
+            if (!\enum_exists($class) || !(new \ReflectionEnum($class))->hasCase($name)) {
                 return false;
             }
         }
@@ -419,7 +402,7 @@ final class SerializedReader
         $length = \strlen($text);
 
         return ($length * self::PLACE * $depth <= self::FREE || self::isCoveredWith(self::FREE + self::FREE_PER_BYTE * $length, $text, $depth))
-            && !str_contains($text, 'R:') && !str_contains($text, 'O:') && !str_contains($text, 'E:') && !str_contains($text, 'C:');
+            && !\str_contains($text, 'R:') && !\str_contains($text, 'O:') && !\str_contains($text, 'E:') && !\str_contains($text, 'C:');
     }
 
     /**
@@ -431,13 +414,13 @@ final class SerializedReader
     public function accepts(string $text, int $depth): bool
     {
         $length = \strlen($text);
-        $digits = $length * self::PLACE * $depth <= self::FREE ? self::MOST_DIGITS : min(self::MOST_DIGITS, \strlen((string) self::longest($length, $depth)) - 1);
+        $digits = $length * self::PLACE * $depth <= self::FREE ? self::MOST_DIGITS : \min(self::MOST_DIGITS, \strlen((string) self::longest($length, $depth)) - 1);
         $pattern = $this->unusual[$digits] ??= $this->unusual($digits);
 
-        return (($pattern !== '' && !str_contains($text, 'E:') && (preg_match($pattern, $text) === 0 || self::hasLongArraysAtMost($pattern, $text, $depth)))
+        return (($pattern !== '' && !\str_contains($text, 'E:') && (\preg_match($pattern, $text) === 0 || self::hasLongArraysAtMost($pattern, $text, $depth)))
                 || ($this->isCovered($text, $depth) && $this->areAllIn($text)))
             // The array around it, which the decoder makes, is nobody's.
-            && (!str_contains($text, 'R:') || preg_match('/R:\+?0*1;/', $text) === 0)
+            && (!\str_contains($text, 'R:') || \preg_match('/R:\+?0*1;/', $text) === 0)
             && ($this->scopes === false || $this->areScopesKnown($text));
     }
 
@@ -446,7 +429,7 @@ final class SerializedReader
      */
     private static function longest(int $length, int $depth): int
     {
-        return intdiv(self::FREE + self::FREE_PER_BYTE * $length, self::PLACE * $depth);
+        return \intdiv(self::FREE + self::FREE_PER_BYTE * $length, self::PLACE * $depth);
     }
 
     /**
@@ -458,10 +441,10 @@ final class SerializedReader
         $isAnyCovered = \strlen($text) <= $most;
         $digits = \strlen((string) $most);
         $left = self::MOST_DIGITS;
-        for ($at = 0; preg_match($pattern, $text, $found, \PREG_OFFSET_CAPTURE, $at) !== 0; $at += 2) {
+        for ($at = 0; \preg_match($pattern, $text, $found, \PREG_OFFSET_CAPTURE, $at) !== 0; $at += 2) {
             $at = $found[0][1] ?? -1;
-            $from = max(0, $at - self::ARRAY_HEAD);
-            if ($at < 0 || --$left < 0 || preg_match('/a:(\d+)\z/', substr($text, $from, $at - $from), $array) !== 1
+            $from = \max(0, $at - self::ARRAY_HEAD);
+            if ($at < 0 || --$left < 0 || \preg_match('/a:(\d+)\z/', \substr($text, $from, $at - $from), $array) !== 1
                 || (!$isAnyCovered && ((int) $array[1] > $most || \strlen($array[1]) > $digits))) {
                 return false;
             }
@@ -483,12 +466,12 @@ final class SerializedReader
             return '';
         }
         // What stands inside is more frequent, and its class comes later.
-        $usual = array_map(static fn(string $head): string => preg_quote($head, '/') . '\d', array_reverse(array_keys($this->objectHeads)));
+        $usual = \array_map(static fn(string $head): string => \preg_quote($head, '/') . '\d', \array_reverse(\array_keys($this->objectHeads)));
         for (; $digits > 0; --$digits) {
-            $usual[] = 'a:' . str_repeat('\d', $digits);
+            $usual[] = 'a:' . \str_repeat('\d', $digits);
         }
 
-        return '/(?<!' . implode('|', $usual) . '):\{/';
+        return '/(?<!' . \implode('|', $usual) . '):\{/';
     }
 
     /**
@@ -503,7 +486,7 @@ final class SerializedReader
         }
         $free = self::FREE + self::FREE_PER_BYTE * $length;
         foreach ($this->heavy as $head => $each) {
-            $free -= $each * substr_count($text, $head);
+            $free -= $each * \substr_count($text, $head);
         }
 
         return self::isCoveredWith($free, $text, $depth);
@@ -511,7 +494,7 @@ final class SerializedReader
 
     private static function isCoveredWith(int $free, string $text, int $depth): bool
     {
-        $most = intdiv($free, self::PLACE * $depth);
+        $most = \intdiv($free, self::PLACE * $depth);
         if (\strlen($text) <= $most) {
             return true;
         }
@@ -520,13 +503,13 @@ final class SerializedReader
         }
         $digits = \strlen((string) $most);
         $pattern = self::$long[$digits] ??= "/(?<=\\d{{$digits}}):\\{/";
-        if (preg_match($pattern, $text) === 0) {
+        if (\preg_match($pattern, $text) === 0) {
             return true;
         }
-        preg_match_all($pattern, $text, $lengths, \PREG_OFFSET_CAPTURE);
+        \preg_match_all($pattern, $text, $lengths, \PREG_OFFSET_CAPTURE);
         foreach ($lengths[0] as [, $at]) {
             // Of those with more digits, none.
-            if ((int) substr($text, $at - $digits, $digits) > $most || ($at > $digits && strspn($text, '0123456789', $at - $digits - 1, 1) > 0)) {
+            if ((int) \substr($text, $at - $digits, $digits) > $most || ($at > $digits && \strspn($text, '0123456789', $at - $digits - 1, 1) > 0)) {
                 return false;
             }
         }
@@ -539,13 +522,13 @@ final class SerializedReader
      */
     private function areAllIn(string $text): bool
     {
-        if ((\strlen($text) < self::LONG ? !str_contains($text, 'C:') : preg_match('/C:/', $text) === 0)
-            && ($this->objectHeads === [] ? !str_contains($text, 'O:') : $this->areJust($text, 'O:', $this->objectHeads))
-            && ($this->caseTexts === [] ? !str_contains($text, 'E:') : $this->areJust($text, 'E:', $this->caseTexts))) {
+        if ((\strlen($text) < self::LONG ? !\str_contains($text, 'C:') : \preg_match('/C:/', $text) === 0)
+            && ($this->objectHeads === [] ? !\str_contains($text, 'O:') : $this->areJust($text, 'O:', $this->objectHeads))
+            && ($this->caseTexts === [] ? !\str_contains($text, 'E:') : $this->areJust($text, 'E:', $this->caseTexts))) {
             return true;
         }
         // There are strings that look a little like objects.
-        if ((int) preg_match_all('/[OCE]:\+?\d+:"[^"]*".?/s', $text, $matches) !== preg_match_all('/[OCE]:\+?\d+:"/', $text)) {
+        if ((int) \preg_match_all('/[OCE]:\+?\d+:"[^"]*".?/s', $text, $matches) !== \preg_match_all('/[OCE]:\+?\d+:"/', $text)) {
             return false;
         }
         foreach ($matches[0] as $head) {
@@ -563,7 +546,7 @@ final class SerializedReader
 
         // Strings with escape sequences could hide a name. Two expressions take less time than one of both.
         return $this->scopes === false
-            || (preg_match($this->scopes, $text) === 0 && (!str_contains($text, 'S:') || preg_match('/S:\+?\d+:"/', $text) === 0));
+            || (\preg_match($this->scopes, $text) === 0 && (!\str_contains($text, 'S:') || \preg_match('/S:\+?\d+:"/', $text) === 0));
     }
 
     /**
@@ -571,17 +554,17 @@ final class SerializedReader
      */
     private function scopes(): ?string
     {
-        if (!\in_array(null, array_column($this->shapes, 1), true)) {
+        if (!\in_array(null, \array_column($this->shapes, 1), true)) {
             return null;
         }
         $known = ['\\*'];
-        foreach (array_reverse($this->shapes) as [$class]) {
-            for (; $class !== false; $class = get_parent_class($class)) {
-                $known[] = preg_quote($class, '/') . '\\0';
+        foreach (\array_reverse($this->shapes) as [$class]) {
+            for (; $class !== false; $class = \get_parent_class($class)) {
+                $known[] = \preg_quote($class, '/') . '\\0';
             }
         }
 
-        return '/"\\0(?!' . implode('|', $known) . ')/';
+        return '/"\\0(?!' . \implode('|', $known) . ')/';
     }
 
     /**
@@ -594,12 +577,12 @@ final class SerializedReader
         $pattern = $this->patterns[$beginning] ?? null;
         if ($pattern === null) {
             if (\count($heads) > self::MOST_IN_PATTERN) {
-                return !str_contains($text, $beginning);
+                return !\str_contains($text, $beginning);
             }
             $pattern = $this->patterns[$beginning] = '/' . $beginning . '(?!'
-                . implode('|', array_map(static fn(string $head): string => preg_quote(substr($head, 2), '/'), array_keys($heads))) . ')/';
+                . \implode('|', \array_map(static fn(string $head): string => \preg_quote(\substr($head, 2), '/'), \array_keys($heads))) . ')/';
         }
 
-        return preg_match($pattern, $text) === 0;
+        return \preg_match($pattern, $text) === 0;
     }
 }

@@ -6,12 +6,6 @@ namespace Kiln\Graph\Serialized;
 
 use Kiln\Graph\Bytes\Varint;
 use Kiln\Graph\GraphCalls;
-use ReflectionReference;
-
-use function crc32;
-use function pack;
-use function serialize;
-use function str_contains;
 
 /**
  * Lets serialize() write a small value. Of a list of one, so that what unserialize() is given ends where only the decoder
@@ -78,7 +72,7 @@ final class SerializedWriter
             return self::sealed($bytes);
         }
         // The same without a call, which takes as long as the checksum.
-        $bytes .= pack('V', crc32($bytes));
+        $bytes .= \pack('V', \crc32($bytes));
 
         return $bytes;
     }
@@ -91,9 +85,9 @@ final class SerializedWriter
         if (GraphCalls::around() !== null) {
             return '';
         }
-        $text = serialize($date);
+        $text = \serialize($date);
 
-        return preg_match(self::DATE, $text) === 1 ? self::sealed(self::START . $entry->alone . $text) : null;
+        return \preg_match(self::DATE, $text) === 1 ? self::sealed(self::START . $entry->alone . $text) : null;
     }
 
     /**
@@ -131,7 +125,7 @@ final class SerializedWriter
             return '';
         }
         $depth = $walked & SerializedReader::DEEPEST;
-        $text = serialize($array);
+        $text = \serialize($array);
         if (!SerializedReader::isPlain($text, $depth + 1) || (\ini_get('serialize_precision') !== '-1' && !self::isExact($text))) {
             return null;
         }
@@ -151,10 +145,10 @@ final class SerializedWriter
         }
         if (\strlen($bytes) < self::LARGE) {
             $bytes[1] = self::SMALL;
-            $checksum = crc32($bytes);
-            $bytes .= pack('v', $checksum ^ ($checksum >> 16));
+            $checksum = \crc32($bytes);
+            $bytes .= \pack('v', $checksum ^ ($checksum >> 16));
         } else {
-            $bytes .= pack('V', crc32($bytes));
+            $bytes .= \pack('V', \crc32($bytes));
         }
 
         return $bytes;
@@ -184,7 +178,7 @@ final class SerializedWriter
             } else {
                 return null;
             }
-            if (ReflectionReference::fromArrayElement($array, $key) !== null) {
+            if (\ReflectionReference::fromArrayElement($array, $key) !== null) {
                 return null;
             }
         }
@@ -207,13 +201,13 @@ final class SerializedWriter
             $names .= \chr(SerializedReader::ENUM_CASE) . Varint::unsigned(\strlen($case::class)) . $case::class . Varint::unsigned(\strlen($case->name)) . $case->name;
         }
         $depth = $survey->depth;
-        $text = serialize($value);
-        if (str_contains($text, 'R:') || ($survey->objects > 1 && preg_match(self::AGAIN, $text) === 1)) {
+        $text = \serialize($value);
+        if (\str_contains($text, 'R:') || ($survey->objects > 1 && \preg_match(self::AGAIN, $text) === 1)) {
             if (!Survey::exact()->includes($value)) {
                 return null;
             }
             // What is named again has the number that it has in the list which the decoder reads.
-            $text = substr(serialize([$value]), \strlen(self::HEAD), -1);
+            $text = \substr(\serialize([$value]), \strlen(self::HEAD), -1);
         }
         if (!($names === '' && SerializedReader::isPlain($text, $depth + 1)) && !SerializedReader::ofWritten($names)->accepts($text, $depth + 1)) {
             return null;
@@ -278,6 +272,6 @@ final class SerializedWriter
      */
     private static function isExact(string $text): bool
     {
-        return \in_array(\ini_get('serialize_precision'), ['-1', '17'], true) || !str_contains($text, 'd:');
+        return \in_array(\ini_get('serialize_precision'), ['-1', '17'], true) || !\str_contains($text, 'd:');
     }
 }

@@ -7,10 +7,6 @@ namespace Kiln\Graph\Serialized;
 use Kiln\Graph\Classes\ClassAnatomy;
 use Kiln\Graph\Collect\LazyObject;
 
-use function array_key_last;
-use function count;
-use function spl_object_id;
-
 /**
  * Whether a value is small and simple enough for serialize() to write it, found out before: serialize() calls itself for what
  * stands inside, so it must not be given what is deep, and it runs methods of users.
@@ -81,7 +77,7 @@ final class Survey
     {
         $count = \count($values);
         $this->left -= $count;
-        if ($count > self::MOST_IN_OBJECTS / 2 && \is_object($values[array_key_first($values)]) && \is_object($values[array_key_last($values)])) {
+        if ($count > self::MOST_IN_OBJECTS / 2 && \is_object($values[\array_key_first($values)]) && \is_object($values[\array_key_last($values)])) {
             // Most likely all of them are, and it need not count them.
             return false;
         }
@@ -113,7 +109,7 @@ final class Survey
                     [$names, $slots] = [$entry->names, $entry->slots];
                 }
             }
-            if ($names === null || \count($cast = (array) $value) !== $slots || !isset($names[array_key_last($cast) ?? ''])) {
+            if ($names === null || \count($cast = (array) $value) !== $slots || !isset($names[\array_key_last($cast) ?? ''])) {
                 if (!$this->includesObject($value, $depth + 1, $values, $key)) {
                     return false;
                 }
@@ -155,7 +151,7 @@ final class Survey
 
                 return false;
             }
-            $id = spl_object_id($object);
+            $id = \spl_object_id($object);
             if (isset($this->met[$id])) {
                 // Of two PHP references to an object serialize() makes none.
                 return !$this->isExact || ($key !== null && \ReflectionReference::fromArrayElement($within, $key) === null);
@@ -178,7 +174,7 @@ final class Survey
             }
             $values = (array) $object;
             // What is dynamic comes last, and can stand in the place of a declared property that was unset.
-            if (\count($values) !== $entry->slots || !isset($entry->names[array_key_last($values) ?? ''])) {
+            if (\count($values) !== $entry->slots || !isset($entry->names[\array_key_last($values) ?? ''])) {
                 return $this->includesUnusual($object, $entry, $values, $depth);
             }
             // Without dynamic properties, there is nothing else.
@@ -222,11 +218,11 @@ final class Survey
      */
     private function includesUnusual(object $object, ClassEntry $entry, array $values, int $depth): bool
     {
-        if ($object::class === \stdClass::class && str_contains("\n" . implode("\n", array_keys($values)), "\n\0")) {
+        if ($object::class === \stdClass::class && \str_contains("\n" . \implode("\n", \array_keys($values)), "\n\0")) {
             // Cast from the array of another object.
             return false;
         }
-        $this->leftInObjects -= max(0, \count($values) - $entry->slots);
+        $this->leftInObjects -= \max(0, \count($values) - $entry->slots);
         // Fewer also has who has unset one, or not set it yet.
         $isLazy = LazyObject::EXIST && \count($values) < $entry->slots && LazyObject::isUninitialized($object, new \ReflectionClass($object));
 
@@ -242,6 +238,6 @@ final class Survey
             self::$known = [];
         }
 
-        return self::$known[$class] = enum_exists($class, false) ? false : ClassEntry::of(ClassAnatomy::of($class)) ?? false;
+        return self::$known[$class] = \enum_exists($class, false) ? false : ClassEntry::of(ClassAnatomy::of($class)) ?? false;
     }
 }

@@ -47,7 +47,7 @@ final class Wrapper
         $data = $methods[1]->invoke($object);
         $content = \is_array($data) ? SerializedWriter::content($data) : null;
 
-        return $content === null ? [spl_object_id($object) => [$object, $data]] : PlainGraph::seal(PlainGraph::WRAPPED, self::head($object::class, PlainGraph::SERIALIZED), $content);
+        return $content === null ? [\spl_object_id($object) => [$object, $data]] : PlainGraph::seal(PlainGraph::WRAPPED, self::head($object::class, PlainGraph::SERIALIZED), $content);
     }
 
     private static function head(string $class, int $form): string
@@ -93,7 +93,7 @@ final class Wrapper
         if (!\is_array($data)) {
             throw new DamagedBytes('What is to be given to __unserialize() is no array.');
         }
-        $methods = class_exists($class) ? self::methods($class) : null;
+        $methods = \class_exists($class) ? self::methods($class) : null;
         if ($methods === null) {
             // Mostly says what is wrong by itself.
             (new Classes(self::allowed($allowed)))->plan(new ReadShape($class, [], Restoring::Data, ClassAnatomy::NO_LAYOUT, 0, 0));

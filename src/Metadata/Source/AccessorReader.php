@@ -105,7 +105,7 @@ final readonly class AccessorReader
     {
         $where = Place::ofClass($class->name) . "::{$name}()";
         if (!$class->hasMethod($name)) {
-            $names = array_map(static fn(\ReflectionMethod $method): string => $method->name, $class->getMethods());
+            $names = \array_map(static fn(\ReflectionMethod $method): string => $method->name, $class->getMethods());
             $similar = Similar::to($name, $names);
 
             throw self::invalid($place, "The {$role} {$where} does not exist.", $similar === null ? 'Write it, or correct the name.' : "Did you mean {$similar}()?");

@@ -70,7 +70,7 @@ final class Aliases implements TypeAliases
     {
         $this->read();
 
-        return [...array_keys($this->own ?? []), ...array_keys($this->imported)];
+        return [...\array_keys($this->own ?? []), ...\array_keys($this->imported)];
     }
 
     /**
@@ -118,7 +118,7 @@ final class Aliases implements TypeAliases
             'unknown_type_alias',
             $place,
             "@phpstan-import-type {$tag->importedAlias}: {$class} has no type alias of that name.",
-            $names === [] ? 'It has none at all.' : 'It has ' . implode(', ', $names) . '.',
+            $names === [] ? 'It has none at all.' : 'It has ' . \implode(', ', $names) . '.',
         );
     }
 

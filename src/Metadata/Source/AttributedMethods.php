@@ -25,13 +25,13 @@ final readonly class AttributedMethods
             $mapping = $lineage->mapping($class);
             foreach ($class->getMethods() as $index => $method) {
                 $statements = $mapping?->hasMethod($method->name) === true ? [$mapping->getMethod($method->name)] : [];
-                array_push($statements, ...$method->class === $class->name ? [$method] : []);
-                $statements = array_values(array_filter($statements, Attributes::areOn(...)));
+                \array_push($statements, ...$method->class === $class->name ? [$method] : []);
+                $statements = \array_values(\array_filter($statements, Attributes::areOn(...)));
                 if ($statements === []) {
                     continue;
                 }
                 // A private method of a parent and one of the same name in a child are two.
-                $key = $method->isPrivate() ? "{$class->name}::{$method->name}" : strtolower($method->name);
+                $key = $method->isPrivate() ? "{$class->name}::{$method->name}" : \strtolower($method->name);
                 $found[$key] ??= $method;
                 $declarations[$key] = [...$declarations[$key] ?? [], ...$statements];
                 if ($distance < $height) {
@@ -41,9 +41,9 @@ final readonly class AttributedMethods
                 }
             }
         }
-        asort($positions);
+        \asort($positions);
         $methods = [];
-        foreach (array_keys($positions) as $key) {
+        foreach (\array_keys($positions) as $key) {
             $nearest = $found[$key];
             $method = $nearest->isPrivate() ? $nearest : $lineage->class->getMethod($nearest->name);
             $place = Place::ofMethod($method);

@@ -28,7 +28,7 @@ final readonly class ConditionReader
             throw self::invalid($place, '#[When] names ' . ($when->condition === null ? 'no condition' : 'two conditions') . '.', "Write the name of a method, [Policy::class, 'method'], or expression: '...'.");
         }
         if ($when->expression !== null) {
-            return class_exists(ExpressionLanguage::class)
+            return \class_exists(ExpressionLanguage::class)
                 ? new ConditionMetadata(null, $when->expression, false)
                 : throw self::invalid($place, '#[When] has an expression, and nothing is installed that reads it.', 'Run "composer require symfony/expression-language".');
         }
@@ -62,7 +62,7 @@ final readonly class ConditionReader
         }
         [$of, $name] = [$condition[0] ?? null, $condition[1] ?? null];
 
-        return \is_string($of) && \is_string($name) && method_exists($of, $name) ? new \ReflectionMethod($of, $name) : null;
+        return \is_string($of) && \is_string($name) && \method_exists($of, $name) ? new \ReflectionMethod($of, $name) : null;
     }
 
     /**
@@ -70,7 +70,7 @@ final readonly class ConditionReader
      */
     private static function word(string|array|null $condition): string
     {
-        return \is_string($condition) ? "{$condition}()" : (string) json_encode($condition, JSON_UNESCAPED_SLASHES | JSON_PARTIAL_OUTPUT_ON_ERROR);
+        return \is_string($condition) ? "{$condition}()" : (string) \json_encode($condition, \JSON_UNESCAPED_SLASHES | \JSON_PARTIAL_OUTPUT_ON_ERROR);
     }
 
     private static function invalid(string $place, string $problem, string $hint): InvalidMetadata

@@ -22,7 +22,7 @@ final readonly class Converters
     {
         $class = ClassName::find($attribute->class)
             ?? throw new InvalidMetadata('invalid_converter', $place, "#[Converter] names the class {$attribute->class}, which does not exist.", 'Write it as Foo::class and import it.');
-        if (!is_subclass_of($class, ValueConverter::class)) {
+        if (!\is_subclass_of($class, ValueConverter::class)) {
             throw new InvalidMetadata('invalid_converter', $place, "#[Converter] names {$class}, which is no converter.", 'Let it implement ' . ValueConverter::class . '.');
         }
 

@@ -111,6 +111,6 @@ final class Declaration
             }
         }
 
-        return array_values($found);
+        return \array_values($found);
     }
 }

@@ -44,7 +44,7 @@ final class Declarations
     {
         $setting = \ini_get('opcache.save_comments');
 
-        return $setting !== false && !filter_var($setting, FILTER_VALIDATE_BOOL);
+        return $setting !== false && !\filter_var($setting, \FILTER_VALIDATE_BOOL);
     }
 
     /**

@@ -36,7 +36,7 @@ final class DeclaredNames
      */
     public function ofMember(string $self, string $static, string $place, string $source): NameScope
     {
-        $parent = get_parent_class($self);
+        $parent = \get_parent_class($self);
         $templates = [];
         foreach ($this->declaration->templates() as $template) {
             $templates[$template->name] = $template;

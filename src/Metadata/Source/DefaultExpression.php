@@ -39,19 +39,19 @@ final readonly class DefaultExpression
      */
     private static function constant(string $name, mixed $value, \ReflectionMethod $method): ?string
     {
-        $parts = explode('::', $name);
+        $parts = \explode('::', $name);
         if (!isset($parts[1])) {
             // The compiler notes a constant without a backslash as one of the namespace, and falls back to the global one.
-            $name = \defined($name) ? $name : substr((string) strrchr('\\' . $name, '\\'), 1);
+            $name = \defined($name) ? $name : \substr((string) \strrchr('\\' . $name, '\\'), 1);
 
             return \defined($name) && !\is_object($value) ? "\\{$name}" : null;
         }
-        $class = match (strtolower($parts[0])) {
+        $class = match (\strtolower($parts[0])) {
             'self' => $method->class,
-            'parent' => (string) get_parent_class($method->class),
-            default => ltrim($parts[0], '\\'),
+            'parent' => (string) \get_parent_class($method->class),
+            default => \ltrim($parts[0], '\\'),
         };
-        if (str_contains($class, "\0") || (!class_exists($class) && !interface_exists($class))) {
+        if (\str_contains($class, "\0") || (!\class_exists($class) && !\interface_exists($class))) {
             return null;
         }
         $constant = new \ReflectionClassConstant($class, $parts[1]);
@@ -63,7 +63,7 @@ final readonly class DefaultExpression
     {
         if (\is_array($value)) {
             $elements = [];
-            $isList = array_is_list($value);
+            $isList = \array_is_list($value);
             foreach ($value as $key => $element) {
                 $code = self::code($element);
                 if ($code === null) {
@@ -72,7 +72,7 @@ final readonly class DefaultExpression
                 $elements[] = $isList ? $code : PhpLiteral::scalar($key) . " => {$code}";
             }
 
-            return '[' . implode(', ', $elements) . ']';
+            return '[' . \implode(', ', $elements) . ']';
         }
 
         return match (true) {

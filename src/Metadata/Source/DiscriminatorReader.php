@@ -69,7 +69,7 @@ final readonly class DiscriminatorReader
     private function valueIn(array $map): ?string
     {
         foreach ($map as $value => $class) {
-            if (strcasecmp(ltrim($class, '\\'), $this->lineage->class->name) === 0) {
+            if (\strcasecmp(\ltrim($class, '\\'), $this->lineage->class->name) === 0) {
                 return (string) $value;
             }
         }
@@ -86,7 +86,7 @@ final readonly class DiscriminatorReader
     {
         $values = [];
         foreach ($map as $value => $class) {
-            $key = strtolower(ltrim($class, '\\'));
+            $key = \strtolower(\ltrim($class, '\\'));
             if (isset($values[$key])) {
                 throw self::invalid(
                     $base,
@@ -103,7 +103,7 @@ final readonly class DiscriminatorReader
      */
     private function on(\ReflectionClass $class): ?Discriminator
     {
-        $statements = array_values(array_filter($this->lineage->statementsOnClass($class), static fn(\ReflectionClass $statement): bool => $statement->getAttributes(Discriminator::class) !== []));
+        $statements = \array_values(\array_filter($this->lineage->statementsOnClass($class), static fn(\ReflectionClass $statement): bool => $statement->getAttributes(Discriminator::class) !== []));
         $attribute = Attributes::of($statements, Place::ofClass($class->name))->get(Discriminator::class) ?? self::told($class);
         self::refuseTwoValues(Place::ofClass($class->name), $attribute->map ?? []);
 
@@ -133,7 +133,7 @@ final readonly class DiscriminatorReader
         $map = [];
         foreach ($names as $value => $name) {
             $class = ClassName::find($name) ?? throw self::invalid($base->name, "#[Discriminator] names the class {$name} for \"{$value}\", which does not exist.", 'Write it as Foo::class and import it.');
-            if (!is_a($class, $base->name, true)) {
+            if (!\is_a($class, $base->name, true)) {
                 $verb = $base->isInterface() ? 'implement' : 'extend';
 
                 throw self::invalid($base->name, "#[Discriminator] names {$class} for \"{$value}\", which does not {$verb} {$base->name}.", "Let it {$verb} {$base->name}, or take it out of the map.");
@@ -154,7 +154,7 @@ final readonly class DiscriminatorReader
      */
     private static function fallback(\ReflectionClass $base, Discriminator $attribute): ?string
     {
-        $class = $attribute->fallback === null ? null : current(self::map($base, ['any other value' => $attribute->fallback]));
+        $class = $attribute->fallback === null ? null : \current(self::map($base, ['any other value' => $attribute->fallback]));
         if ($class !== null && ((new \ReflectionClass($class))->isAbstract() || \in_array($class, self::map($base, $attribute->map), true))) {
             throw self::invalid($base->name, "#[Discriminator] has the fallback {$class}, which " . ((new \ReflectionClass($class))->isAbstract() ? 'cannot be instantiated.' : 'has a value of its own.'), 'Name a class that is there for all other values.');
         }

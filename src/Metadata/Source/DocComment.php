@@ -41,9 +41,9 @@ final class DocComment
      */
     public function parameter(string $name): array
     {
-        $broken = '/\$' . preg_quote($name, '/') . '(?![\w\x80-\xff])/';
+        $broken = '/\$' . \preg_quote($name, '/') . '(?![\w\x80-\xff])/';
 
-        return $this->types('param', static fn(DocTag $tag): bool => $tag->variable === "\${$name}" || preg_match($broken, $tag->text) === 1);
+        return $this->types('param', static fn(DocTag $tag): bool => $tag->variable === "\${$name}" || \preg_match($broken, $tag->text) === 1);
     }
 
     /**
@@ -65,7 +65,7 @@ final class DocComment
             return [];
         }
 
-        return array_values(array_filter($this->all(), static function (PhpDocTagNode $tag) use ($names): bool {
+        return \array_values(\array_filter($this->all(), static function (PhpDocTagNode $tag) use ($names): bool {
             foreach ($names as $name) {
                 if (self::rank($tag->name, $name) !== null) {
                     return true;
@@ -93,9 +93,9 @@ final class DocComment
                 $found[] = [$rank, new DocType($kind === 'param' && $tag->variable !== '' ? "{$tag->name} {$tag->variable}" : $tag->name, $tag->type, $tag->text)];
             }
         }
-        usort($found, static fn(array $a, array $b): int => $a[0] <=> $b[0]);
+        \usort($found, static fn(array $a, array $b): int => $a[0] <=> $b[0]);
 
-        return array_column($found, 1);
+        return \array_column($found, 1);
     }
 
     /**
@@ -104,7 +104,7 @@ final class DocComment
     private function mayHave(string ...$names): bool
     {
         foreach ($names as $name) {
-            if (str_contains($this->text, "@{$name}") || str_contains($this->text, "-{$name}")) {
+            if (\str_contains($this->text, "@{$name}") || \str_contains($this->text, "-{$name}")) {
                 return true;
             }
         }
@@ -114,7 +114,7 @@ final class DocComment
 
     private static function rank(string $tag, string $name): ?int
     {
-        return str_ends_with($tag, $name) ? self::PREFIXES[substr($tag, 0, -\strlen($name))] ?? null : null;
+        return \str_ends_with($tag, $name) ? self::PREFIXES[\substr($tag, 0, -\strlen($name))] ?? null : null;
     }
 
     /**
@@ -145,6 +145,6 @@ final class DocComment
      */
     private function all(): array
     {
-        return $this->all ??= array_values($this->declarations->grammar()->docComment($this->text)->getTags());
+        return $this->all ??= \array_values($this->declarations->grammar()->docComment($this->text)->getTags());
     }
 }

@@ -27,7 +27,7 @@ final readonly class ElementsReader
     public static function read(Lineage $lineage): ?ElementsMetadata
     {
         $class = $lineage->class;
-        if ($class->isInternal() || is_a($class->name, \ArrayObject::class, true) || is_a($class->name, \ArrayIterator::class, true)) {
+        if ($class->isInternal() || \is_a($class->name, \ArrayObject::class, true) || \is_a($class->name, \ArrayIterator::class, true)) {
             return null;
         }
         $isCollection = $class->isInterface() || ($class->implementsInterface(\ArrayAccess::class) && $class->implementsInterface(\Countable::class));
@@ -82,11 +82,11 @@ final readonly class ElementsReader
     {
         $members = [];
         foreach ($lineage->statementsOnClass($lineage->class) as $class) {
-            array_push($members, ...$class->getProperties(), ...$class->getMethods());
+            \array_push($members, ...$class->getProperties(), ...$class->getMethods());
         }
         foreach ($members as $member) {
             foreach ($member->getAttributes() as $attribute) {
-                if (str_starts_with($attribute->getName(), self::ATTRIBUTES)) {
+                if (\str_starts_with($attribute->getName(), self::ATTRIBUTES)) {
                     return true;
                 }
             }

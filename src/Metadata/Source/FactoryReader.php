@@ -23,14 +23,14 @@ final readonly class FactoryReader
      */
     public static function find(Lineage $lineage, array $methods): ?\ReflectionMethod
     {
-        $factories = array_filter($methods, static fn(AttributedMethod $method): bool => $method->attributes->has(Factory::class));
-        foreach (array_reverse($lineage->chain) as $class) {
-            $own = array_values(array_filter($factories, static fn(AttributedMethod $factory): bool => $factory->method->class === $class->name));
+        $factories = \array_filter($methods, static fn(AttributedMethod $method): bool => $method->attributes->has(Factory::class));
+        foreach (\array_reverse($lineage->chain) as $class) {
+            $own = \array_values(\array_filter($factories, static fn(AttributedMethod $factory): bool => $factory->method->class === $class->name));
             if (\count($own) > 1) {
                 throw self::invalid(Place::ofClass($class->name), "#[Factory] stands at {$own[0]->method->name}() and at {$own[1]->method->name}(), but one method makes the objects.", 'Keep one of them.');
             }
             $returned = $own === [] ? '' : self::checked($own[0], $class);
-            if ($returned === 'static' || is_a($returned, $lineage->class->name, true)) {
+            if ($returned === 'static' || \is_a($returned, $lineage->class->name, true)) {
                 return $own[0]->method;
             }
         }
@@ -52,7 +52,7 @@ final readonly class FactoryReader
             throw self::invalid($factory->place, 'A method with #[Factory] is called to make the object, so it must be public and static.', 'Write: public static function.');
         }
         $returned = self::returned($method);
-        if ($returned !== 'static' && !is_a($returned, $class->name, true)) {
+        if ($returned !== 'static' && !\is_a($returned, $class->name, true)) {
             $type = $method->getReturnType();
 
             throw self::invalid($factory->place, 'A method with #[Factory] gives an object of its class, but this one has ' . ($type === null ? 'no return type' : "the return type {$type}") . '.', 'Let it return self or static.');
@@ -72,7 +72,7 @@ final readonly class FactoryReader
         }
         $name = $type->getName();
 
-        return match (strtolower($name)) {
+        return match (\strtolower($name)) {
             'static' => 'static',
             'self' => $method->class,
             default => $type->isBuiltin() ? '' : $name,

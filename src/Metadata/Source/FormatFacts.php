@@ -48,7 +48,7 @@ final readonly class FormatFacts
         foreach ($facts as $name => $value) {
             $scalars[(string) $name] = $value === null || \is_scalar($value)
                 ? $value
-                : throw new InvalidMetadata('invalid_attribute', $place, "{$attribute}::facts() gives \"{$name}\" as " . get_debug_type($value) . '.', 'Give scalars, or null.');
+                : throw new InvalidMetadata('invalid_attribute', $place, "{$attribute}::facts() gives \"{$name}\" as " . \get_debug_type($value) . '.', 'Give scalars, or null.');
         }
 
         return $scalars;

@@ -50,7 +50,7 @@ final readonly class GenericAncestors
     {
         $origin = $this->lineage->origin($heir);
 
-        return array_map($origin->substitute(...), $this->declarations->of($heir->name)->argumentsFor($class));
+        return \array_map($origin->substitute(...), $this->declarations->of($heir->name)->argumentsFor($class));
     }
 
     /**
@@ -67,7 +67,7 @@ final readonly class GenericAncestors
     {
         $templates = $declaration->templates();
         if (\count($arguments) > \count($templates)) {
-            $names = implode(', ', $templates);
+            $names = \implode(', ', $templates);
 
             throw new InvalidMetadata(
                 'wrong_type_arguments',

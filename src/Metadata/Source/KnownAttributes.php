@@ -23,7 +23,7 @@ final readonly class KnownAttributes
 
     public static function isKnown(string $name): bool
     {
-        return str_starts_with($name, self::PREFIX) || $name === Context::class || (preg_match(self::FOREIGN, $name) !== 1 && is_a($name, FormatFact::class, true));
+        return \str_starts_with($name, self::PREFIX) || $name === Context::class || (\preg_match(self::FOREIGN, $name) !== 1 && \is_a($name, FormatFact::class, true));
     }
 
     /**
@@ -34,9 +34,9 @@ final readonly class KnownAttributes
     public static function instance(\ReflectionAttribute $attribute, string $place): object
     {
         $word = self::word($attribute->getName());
-        if (!class_exists($attribute->getName())) {
-            $files = glob(\dirname(__DIR__, 2) . '/Attribute/*.php');
-            $similar = Similar::to($word, array_map(static fn(string $file): string => basename($file, '.php'), $files === false ? [] : $files));
+        if (!\class_exists($attribute->getName())) {
+            $files = \glob(\dirname(__DIR__, 2) . '/Attribute/*.php');
+            $similar = Similar::to($word, \array_map(static fn(string $file): string => \basename($file, '.php'), $files === false ? [] : $files));
 
             throw new InvalidMetadata('invalid_attribute', $place, "There is no attribute #[{$word}].", $similar === null ? '' : "Did you mean #[{$similar}]?");
         }
@@ -44,7 +44,7 @@ final readonly class KnownAttributes
             return $attribute->newInstance();
         } catch (\Throwable $error) {
             // PHP says where it was called from, which is always here.
-            $message = (string) preg_replace(['/^.*__construct\(\): /', '/ to function .*?,/', '/(?:, called)? in \S.* on line \d+/'], ['', ',', ''], $error->getMessage());
+            $message = (string) \preg_replace(['/^.*__construct\(\): /', '/ to function .*?,/', '/(?:, called)? in \S.* on line \d+/'], ['', ',', ''], $error->getMessage());
 
             throw new InvalidMetadata('invalid_attribute', $place, "#[{$word}] cannot be used: {$message}.");
         }
@@ -55,6 +55,6 @@ final readonly class KnownAttributes
      */
     public static function word(string $name): string
     {
-        return str_starts_with($name, self::PREFIX) ? substr($name, \strlen(self::PREFIX)) : substr('\\' . $name, (int) strrpos('\\' . $name, '\\') + 1);
+        return \str_starts_with($name, self::PREFIX) ? \substr($name, \strlen(self::PREFIX)) : \substr('\\' . $name, (int) \strrpos('\\' . $name, '\\') + 1);
     }
 }

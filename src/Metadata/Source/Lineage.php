@@ -53,7 +53,7 @@ final class Lineage
             $chain[] = $parent;
         }
 
-        return new self($class, array_reverse($chain), array_values($class->getInterfaces()), $declarations, $mappings);
+        return new self($class, \array_reverse($chain), \array_values($class->getInterfaces()), $declarations, $mappings);
     }
 
     /**
@@ -63,7 +63,7 @@ final class Lineage
      */
     public function nearestFirst(): array
     {
-        return [...array_reverse($this->chain), ...$this->interfaces];
+        return [...\array_reverse($this->chain), ...$this->interfaces];
     }
 
     /**
@@ -75,9 +75,9 @@ final class Lineage
     {
         $all = [];
         foreach ($this->nearestFirst() as $class) {
-            array_push($all, $class, ...TraitMembers::traits($class));
+            \array_push($all, $class, ...TraitMembers::traits($class));
             $mapping = $this->mapping($class);
-            array_push($all, ...$mapping === null ? [] : self::of($mapping, $this->declarations, null)->all());
+            \array_push($all, ...$mapping === null ? [] : self::of($mapping, $this->declarations, null)->all());
         }
 
         return $all;
@@ -193,10 +193,10 @@ final class Lineage
             $this->addFiles($class, $files, $seen);
         }
         foreach ($this->mapped?->mappings() ?? [] as $mapping) {
-            $files += array_fill_keys(self::of($mapping, $this->declarations, null)->files(), true);
+            $files += \array_fill_keys(self::of($mapping, $this->declarations, null)->files(), true);
         }
 
-        return array_keys($files);
+        return \array_keys($files);
     }
 
     /**
@@ -218,7 +218,7 @@ final class Lineage
             $this->addFiles($trait, $files, $seen);
         }
         $comment = $class->getDocComment();
-        if ($comment !== false && str_contains($comment, 'import-type')) {
+        if ($comment !== false && \str_contains($comment, 'import-type')) {
             foreach ($this->declarations->of($class->name)->aliases()?->origins() ?? [] as $origin) {
                 $this->addFiles($origin->class, $files, $seen);
             }

@@ -68,7 +68,7 @@ final readonly class MappedMembers
      */
     public function mappings(): array
     {
-        return array_column($this->pairs(), 1);
+        return \array_column($this->pairs(), 1);
     }
 
     /**

@@ -71,10 +71,10 @@ final class Mappings
      */
     private static function check(\ReflectionClass $mapping, \ReflectionClass $class): void
     {
-        $methods = array_map(static fn(\ReflectionMethod $method): string => $method->name, $class->getMethods());
+        $methods = \array_map(static fn(\ReflectionMethod $method): string => $method->name, $class->getMethods());
         $names = [];
         foreach ($class->getProperties() as $property) {
-            array_push($names, ...$property->isStatic() ? [] : [$property->name]);
+            \array_push($names, ...$property->isStatic() ? [] : [$property->name]);
         }
         foreach ($class->getMethods() as $method) {
             // Parameters of what makes the objects are keys, too.

@@ -66,7 +66,7 @@ final readonly class MemberAttributes
             throw $this->conflict('#[SerializedName] names a key, but #[Inline] leaves none.', 'Remove one of them; #[Inline(prefix: ...)] changes the keys inside.');
         }
         [$since, $until] = [$this->since(), $this->until()];
-        if ($since !== null && $until !== null && version_compare($since, $until) > 0) {
+        if ($since !== null && $until !== null && \version_compare($since, $until) > 0) {
             throw $this->conflict("#[Since('{$since}')] is later than #[Until('{$until}')], so that no version has it.", 'Exchange them, or use #[Ignore].');
         }
     }
@@ -262,7 +262,7 @@ final readonly class MemberAttributes
     {
         $strings = [];
         foreach ($values as $value) {
-            $strings[] = \is_string($value) ? $value : throw $this->invalid("#[{$attribute}] has a list with a value of type " . get_debug_type($value) . '.', 'Write strings.');
+            $strings[] = \is_string($value) ? $value : throw $this->invalid("#[{$attribute}] has a list with a value of type " . \get_debug_type($value) . '.', 'Write strings.');
         }
 
         return $strings;
@@ -272,12 +272,12 @@ final readonly class MemberAttributes
     {
         return $type instanceof MixedType || $type instanceof ObjectType
             || ($type instanceof ClassType
-                && (is_a($type->class, \DateTimeInterface::class, true) || is_a($type->class, \DateInterval::class, true) || interface_exists($type->class)));
+                && (\is_a($type->class, \DateTimeInterface::class, true) || \is_a($type->class, \DateInterval::class, true) || \interface_exists($type->class)));
     }
 
     private static function isReferable(Type $type): bool
     {
-        return $type instanceof ClassType && !enum_exists($type->class) && !(new \ReflectionClass($type->class))->isInternal();
+        return $type instanceof ClassType && !\enum_exists($type->class) && !(new \ReflectionClass($type->class))->isInternal();
     }
 
     /**
@@ -293,11 +293,11 @@ final readonly class MemberAttributes
             MapType::class => [$type->value],
             IterableType::class => [$type->items],
             TemplateType::class => [$type->bound],
-            ShapeType::class => array_map(static fn(ShapeElement $element): Type => $element->type, $type->elements),
+            ShapeType::class => \array_map(static fn(ShapeElement $element): Type => $element->type, $type->elements),
             ArrayType::class, MixedType::class, NullType::class, ObjectType::class, ScalarType::class => [],
         };
 
-        return $isMeant($type) || array_filter($inside, static fn(Type $part): bool => self::mayHold($part, $isMeant)) !== [];
+        return $isMeant($type) || \array_filter($inside, static fn(Type $part): bool => self::mayHold($part, $isMeant)) !== [];
     }
 
     private function invalid(string $problem, string $hint): InvalidMetadata

@@ -51,7 +51,7 @@ final readonly class OmittedDefault
     private static function isComparable(mixed $value): bool
     {
         return \is_array($value)
-            ? array_filter($value, static fn(mixed $item): bool => !self::isComparable($item)) === []
+            ? \array_filter($value, static fn(mixed $item): bool => !self::isComparable($item)) === []
             : $value === null || \is_scalar($value) || $value instanceof \UnitEnum;
     }
 }

@@ -14,7 +14,7 @@ final readonly class Place
     public static function ofClass(string $class): string
     {
         // What follows the NUL in the name of an anonymous class is for PHP alone.
-        return explode("\0", $class, 2)[0];
+        return \explode("\0", $class, 2)[0];
     }
 
     public static function ofProperty(\ReflectionProperty $property): string

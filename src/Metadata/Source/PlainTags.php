@@ -36,18 +36,18 @@ final class PlainTags
      */
     public static function of(string $comment): ?array
     {
-        if (preg_match(self::STRANGE, $comment) !== 0) {
+        if (\preg_match(self::STRANGE, $comment) !== 0) {
             return null;
         }
-        $parts = explode('@', $comment);
-        $before = array_shift($parts);
+        $parts = \explode('@', $comment);
+        $before = \array_shift($parts);
         $tags = [];
         foreach ($parts as $part) {
-            if (preg_match(self::LINE_START, $before) !== 1) {
+            if (\preg_match(self::LINE_START, $before) !== 1) {
                 return null;
             }
             $before = $part;
-            if (preg_match(self::OTHERS, $part) === 1) {
+            if (\preg_match(self::OTHERS, $part) === 1) {
                 continue;
             }
             $tag = self::tag($part);
@@ -62,7 +62,7 @@ final class PlainTags
 
     private static function tag(string $text): ?DocTag
     {
-        if (preg_match(self::TAG, $text, $match) !== 1) {
+        if (\preg_match(self::TAG, $text, $match) !== 1) {
             return null;
         }
         $variable = $match['variable'] ?? '';

@@ -21,14 +21,14 @@ final class PropertyHooks
 
     public static function of(\ReflectionProperty $property): self
     {
-        if (\PHP_VERSION_ID < 80400 || !method_exists($property, 'getHooks') || !method_exists($property, 'isVirtual')) {
+        if (\PHP_VERSION_ID < 80400 || !\method_exists($property, 'getHooks') || !\method_exists($property, 'isVirtual')) {
             return self::$none ??= new self(false, false, true, false);
         }
         $hooks = $property->getHooks();
         // That of a readonly property always is, from the same version on.
         $isHidden = !$property->isReadOnly()
-            && ((method_exists($property, 'isPrivateSet') && $property->isPrivateSet() === true)
-                || (method_exists($property, 'isProtectedSet') && $property->isProtectedSet() === true));
+            && ((\method_exists($property, 'isPrivateSet') && $property->isPrivateSet() === true)
+                || (\method_exists($property, 'isProtectedSet') && $property->isProtectedSet() === true));
 
         return new self(self::has($hooks, 'get'), self::has($hooks, 'set'), $property->isVirtual() !== true, $isHidden);
     }

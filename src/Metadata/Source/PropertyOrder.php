@@ -32,18 +32,18 @@ final readonly class PropertyOrder
         $rest = $properties;
         $ordered = [];
         foreach ($order->order as $name) {
-            $named = array_filter($properties, static fn(PropertyMetadata $property): bool => $property->name === $name);
+            $named = \array_filter($properties, static fn(PropertyMetadata $property): bool => $property->name === $name);
             if ($named === []) {
-                $names = array_map(static fn(PropertyMetadata $property): string => $property->name, $properties);
+                $names = \array_map(static fn(PropertyMetadata $property): string => $property->name, $properties);
                 $similar = Similar::to($name, $names);
 
-                throw self::invalid($place, "#[Order] names \"{$name}\", which is no property.", $similar === null ? 'There are ' . implode(', ', $names) . '.' : "Did you mean \"{$similar}\"?");
+                throw self::invalid($place, "#[Order] names \"{$name}\", which is no property.", $similar === null ? 'There are ' . \implode(', ', $names) . '.' : "Did you mean \"{$similar}\"?");
             }
-            $ordered = [...$ordered, ...array_values(array_intersect_key($named, $rest))];
-            $rest = array_diff_key($rest, $named);
+            $ordered = [...$ordered, ...\array_values(\array_intersect_key($named, $rest))];
+            $rest = \array_diff_key($rest, $named);
         }
 
-        return [...$ordered, ...array_values($rest)];
+        return [...$ordered, ...\array_values($rest)];
     }
 
     /**
@@ -56,7 +56,7 @@ final readonly class PropertyOrder
         if ($order !== Order::ALPHABETICAL) {
             throw self::invalid($place, "#[Order] does not know the order \"{$order}\".", 'Write Order::ALPHABETICAL, or a list of property names.');
         }
-        usort($properties, static fn(PropertyMetadata $a, PropertyMetadata $b): int => strcmp($a->name, $b->name));
+        \usort($properties, static fn(PropertyMetadata $a, PropertyMetadata $b): int => \strcmp($a->name, $b->name));
 
         return $properties;
     }

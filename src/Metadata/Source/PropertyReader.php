@@ -37,7 +37,7 @@ final readonly class PropertyReader
         private ?bool $coerces,
         private bool $isWhole,
     ) {
-        $this->hasConstructor = array_filter($lineage->chain, static fn(\ReflectionClass $class): bool => $class->getConstructor() !== null) !== [];
+        $this->hasConstructor = \array_filter($lineage->chain, static fn(\ReflectionClass $class): bool => $class->getConstructor() !== null) !== [];
     }
 
     /**
@@ -66,7 +66,7 @@ final readonly class PropertyReader
             }
         }
 
-        return array_map($this->property(...), array_values($found));
+        return \array_map($this->property(...), \array_values($found));
     }
 
     /**

@@ -53,7 +53,7 @@ final class PropertyTypes
      */
     public function refineByMappings(Type $type, array $mapped, string $place): Type
     {
-        foreach (array_reverse($mapped) as $property) {
+        foreach (\array_reverse($mapped) as $property) {
             $origin = $this->lineage->originOfMapping($property->class);
             $name = Place::ofProperty($property);
             $other = $this->stated($property, $origin, $name);

@@ -4,8 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Metadata\Source;
 
-use PhpToken;
-
 /**
  * Where a member stands, for messages.
  *
@@ -36,18 +34,18 @@ final readonly class SourceLocation
     {
         $file = $class->getFileName();
         $start = (int) $class->getStartLine();
-        $lines = $file !== false && is_file($file) ? file($file) : false;
+        $lines = $file !== false && \is_file($file) ? \file($file) : false;
         if ($lines === false) {
             return $start;
         }
-        $code = "<?php\n" . implode('', \array_slice($lines, $start - 1, (int) $class->getEndLine() - $start + 1));
+        $code = "<?php\n" . \implode('', \array_slice($lines, $start - 1, (int) $class->getEndLine() - $start + 1));
         $braces = $parentheses = 0;
         $isConstructor = false;
-        foreach (PhpToken::tokenize($code) as $token) {
+        foreach (\PhpToken::tokenize($code) as $token) {
             $braces += $token->is(['{', \T_CURLY_OPEN, \T_DOLLAR_OPEN_CURLY_BRACES]) ? 1 : ($token->is('}') ? -1 : 0);
             $parentheses += $token->is('(') ? 1 : ($token->is(')') ? -1 : 0);
             if ($token->is(\T_STRING) && $braces === 1 && $parentheses === 0) {
-                $isConstructor = strtolower($token->text) === '__construct';
+                $isConstructor = \strtolower($token->text) === '__construct';
             }
             $isMember = $property->isPromoted() ? $isConstructor && $parentheses === 1 : $parentheses === 0;
             if ($isMember && $braces === 1 && $token->is(\T_VARIABLE) && $token->text === "\${$property->name}") {

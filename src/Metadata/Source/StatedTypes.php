@@ -121,7 +121,7 @@ final readonly class StatedTypes
             MixedType::class, ArrayType::class => true,
             IterableType::class => $type->items instanceof ArrayType,
             NullableType::class => self::isOpen($type->inner),
-            UnionType::class => array_filter($type->members, self::isOpen(...)) !== [],
+            UnionType::class => \array_filter($type->members, self::isOpen(...)) !== [],
             ClassType::class, ListType::class, MapType::class, NullType::class, ObjectType::class, ScalarType::class, ShapeType::class, TemplateType::class => false,
         };
     }

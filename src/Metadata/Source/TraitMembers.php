@@ -105,7 +105,7 @@ final class TraitMembers
                 $origin = $this->originOfTrait($between, $user);
                 $arguments = $this->declarations->of($between->name)->argumentsFor($trait->name);
 
-                return GenericAncestors::substitutes($declaration, array_map($origin->substitute(...), $arguments), $between->name);
+                return GenericAncestors::substitutes($declaration, \array_map($origin->substitute(...), $arguments), $between->name);
             }
         }
 

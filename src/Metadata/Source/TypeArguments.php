@@ -39,7 +39,7 @@ final class TypeArguments
     {
         $this->known ??= $this->read();
 
-        return $this->known[strtolower($parent)] ?? [];
+        return $this->known[\strtolower($parent)] ?? [];
     }
 
     /**
@@ -55,9 +55,9 @@ final class TypeArguments
                 continue;
             }
             $scope = $this->declaration->names()->ofClass("{$tag->name} {$value->type}:");
-            $name = strtolower($scope->qualify((string) $value->type->type));
+            $name = \strtolower($scope->qualify((string) $value->type->type));
             // As for the types of properties, the tag for the tool wins.
-            $isBetter = str_contains($tag->name, '-');
+            $isBetter = \str_contains($tag->name, '-');
             if ($isBetter || !isset($arguments[$name])) {
                 $arguments[$name] = self::resolved($value->type, $scope);
             }
@@ -87,12 +87,12 @@ final class TypeArguments
     private function traitUses(): array
     {
         $file = $this->declaration->class->getFileName();
-        $lines = $file !== false && $this->declaration->class->getTraitNames() !== [] && is_file($file) ? file($file) : false;
+        $lines = $file !== false && $this->declaration->class->getTraitNames() !== [] && \is_file($file) ? \file($file) : false;
         if ($lines === false) {
             return [];
         }
         $start = (int) $this->declaration->class->getStartLine() - 1;
-        $code = '<?php ' . implode('', \array_slice($lines, $start, (int) $this->declaration->class->getEndLine() - $start));
+        $code = '<?php ' . \implode('', \array_slice($lines, $start, (int) $this->declaration->class->getEndLine() - $start));
         $tags = [];
         $comment = null;
         foreach (\PhpToken::tokenize($code) as $token) {

@@ -120,8 +120,8 @@ final readonly class ValueReader
             return $class->hasMethod('__toString') ? $class->getMethod('__toString') : $this->onlyProperty($place);
         }
         $member = match (true) {
-            !str_starts_with($name, '$') && $class->hasMethod($name) => $class->getMethod($name),
-            ($property = $this->property(ltrim($name, '$'))) !== null => $property,
+            !\str_starts_with($name, '$') && $class->hasMethod($name) => $class->getMethod($name),
+            ($property = $this->property(\ltrim($name, '$'))) !== null => $property,
             default => throw new InvalidMetadata('invalid_value_class', $place, "The value is to be written by {$name}, which is neither a method nor a property.", 'Name one that the class has.'),
         };
         if ($member->isStatic() || ($member instanceof \ReflectionMethod && (!$member->isPublic() || $member->getNumberOfRequiredParameters() > 0))) {
@@ -145,7 +145,7 @@ final readonly class ValueReader
 
     private function onlyProperty(string $place): \ReflectionProperty
     {
-        $properties = array_values(array_filter($this->lineage->class->getProperties(), static fn(\ReflectionProperty $property): bool => !$property->isStatic()));
+        $properties = \array_values(\array_filter($this->lineage->class->getProperties(), static fn(\ReflectionProperty $property): bool => !$property->isStatic()));
 
         return \count($properties) === 1 ? $properties[0] : throw new InvalidMetadata(
             'invalid_value_class',
@@ -169,9 +169,9 @@ final readonly class ValueReader
 
             return $constructor !== null && self::takesOne($constructor) ? $constructor : null;
         }
-        [$owner, $method] = str_contains($name, '::') ? explode('::', $name, 2) : [$class->name, $name];
+        [$owner, $method] = \str_contains($name, '::') ? \explode('::', $name, 2) : [$class->name, $name];
         $owner = ClassName::find($owner);
-        $found = $owner !== null && method_exists($owner, $method) ? new \ReflectionMethod($owner, $method) : throw new InvalidMetadata(
+        $found = $owner !== null && \method_exists($owner, $method) ? new \ReflectionMethod($owner, $method) : throw new InvalidMetadata(
             'invalid_value_class',
             $place,
             "The value is to be read by {$name}, which does not exist.",
@@ -227,7 +227,7 @@ final readonly class ValueReader
             ScalarType::class, ArrayType::class => true,
             ListType::class => self::isPlain($type->item),
             MapType::class => self::isPlain($type->value),
-            UnionType::class => array_filter($type->members, static fn(Type $member): bool => !$member instanceof ScalarType) === [],
+            UnionType::class => \array_filter($type->members, static fn(Type $member): bool => !$member instanceof ScalarType) === [],
             ClassType::class, IterableType::class, MixedType::class, NullType::class, NullableType::class, ObjectType::class, ShapeType::class, TemplateType::class => false,
         };
     }
@@ -239,6 +239,6 @@ final readonly class ValueReader
      */
     private static function words(\ReflectionClass $class): string
     {
-        return strtolower((string) preg_replace('/(?<=[a-z0-9])(?=[A-Z])/', ' ', $class->isAnonymous() ? 'value' : $class->getShortName()));
+        return \strtolower((string) \preg_replace('/(?<=[a-z0-9])(?=[A-Z])/', ' ', $class->isAnonymous() ? 'value' : $class->getShortName()));
     }
 }

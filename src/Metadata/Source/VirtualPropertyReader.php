@@ -136,12 +136,12 @@ final readonly class VirtualPropertyReader
 
     private static function nameOf(string $method): string
     {
-        if (preg_match('/^(?:get|is|has)_?([A-Z0-9\x80-\xff].*|(?<=_).+)$/sD', $method, $match) !== 1) {
+        if (\preg_match('/^(?:get|is|has)_?([A-Z0-9\x80-\xff].*|(?<=_).+)$/sD', $method, $match) !== 1) {
             return $method;
         }
         $name = $match[1];
 
         // `getURL` is about "URL", not about "uRL".
-        return preg_match('/^[A-Z]{2}/', $name) === 1 ? $name : lcfirst($name);
+        return \preg_match('/^[A-Z]{2}/', $name) === 1 ? $name : \lcfirst($name);
     }
 }

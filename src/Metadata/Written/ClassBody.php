@@ -23,7 +23,7 @@ final class ClassBody
 
     public function __construct(private readonly Tokens $tokens, private readonly WrittenClass $class)
     {
-        $this->className = ltrim("{$class->namespace}\\{$class->name}", '\\');
+        $this->className = \ltrim("{$class->namespace}\\{$class->name}", '\\');
     }
 
     /**
@@ -65,7 +65,7 @@ final class ClassBody
         while ($tokens->is(\T_ATTRIBUTE) || $tokens->is(\T_READONLY)) {
             $token = $tokens->take();
             if ($token->is(\T_ATTRIBUTE)) {
-                array_push($attributes, ...self::attributes($tokens));
+                \array_push($attributes, ...self::attributes($tokens));
             } else {
                 $modifiers[] = 'readonly';
             }
@@ -96,12 +96,12 @@ final class ClassBody
             // With a backslash PHP has the numbers when it compiles, so it jumps, where it would compare one after the other.
             match ($token->id) {
                 \T_ATTRIBUTE => $this->attributes = [...$this->attributes, ...self::attributes($this->tokens, $this->className)],
-                \T_PUBLIC, \T_PROTECTED, \T_PRIVATE, \T_STATIC, \T_FINAL, \T_ABSTRACT, \T_READONLY, \T_VAR => $this->modifiers[] = strtolower($token->text),
+                \T_PUBLIC, \T_PROTECTED, \T_PRIVATE, \T_STATIC, \T_FINAL, \T_ABSTRACT, \T_READONLY, \T_VAR => $this->modifiers[] = \strtolower($token->text),
                 \T_USE => $this->readTraits(),
                 \T_CONST => $this->readConstants(),
                 \T_CASE => $this->readCase(),
                 \T_FUNCTION => $this->readMethod(),
-                \T_VARIABLE => $this->readProperties(substr($token->text, 1)),
+                \T_VARIABLE => $this->readProperties(\substr($token->text, 1)),
                 default => $this->readWord($token->text),
             };
         }
@@ -117,13 +117,13 @@ final class ClassBody
         $runsCode = false;
         while (!$tokens->is(')')) {
             if ($tokens->areNamed()) {
-                $code .= var_export($tokens->take()->text, true) . ' =>';
+                $code .= \var_export($tokens->take()->text, true) . ' =>';
                 $tokens->take();
             }
             $argument = $tokens->expression(',)', $class);
             $code .= $argument->code;
-            array_push($classes, ...$argument->classes);
-            array_push($constants, ...$argument->constants);
+            \array_push($classes, ...$argument->classes);
+            \array_push($constants, ...$argument->constants);
             $runsCode = $runsCode || $argument->runsCode;
             if ($tokens->is(',')) {
                 $code .= $tokens->take()->text;
@@ -185,11 +185,11 @@ final class ClassBody
             if ($token->is(\T_AS)) {
                 $isRenamed = true;
             } elseif ($isRenamed && $token->is([\T_PUBLIC, \T_PROTECTED, \T_PRIVATE])) {
-                $visibility = strtolower($token->text);
+                $visibility = \strtolower($token->text);
             } elseif ($isRenamed && !$token->is(\T_FINAL)) {
-                $name = strtolower($token->text);
+                $name = \strtolower($token->text);
             } elseif (!$isRenamed) {
-                $method = $token->is(\T_INSTEADOF) ? $method : strtolower($token->text);
+                $method = $token->is(\T_INSTEADOF) ? $method : \strtolower($token->text);
             }
         }
         if ($isRenamed) {
@@ -213,7 +213,7 @@ final class ClassBody
                 $words[] = $this->tokens->take()->text;
             }
             $this->tokens->take();
-            $name = end($words);
+            $name = \end($words);
             $this->class->constants[$name === false ? '' : $name] = $this->tokens->expression(',;', $this->className);
             $this->tokens->takeCommentAhead();
         } while ($this->tokens->take()->is(','));
@@ -253,7 +253,7 @@ final class ClassBody
             $hooks = $end === '{' ? $this->readHooks() : [];
             $this->class->properties[$name] = new WrittenVariable($name, $this->modifiers, $this->type, $comment, $this->attributes, $default, hooks: $hooks);
             if ($end === ',') {
-                $name = substr($this->tokens->take()->text, 1);
+                $name = \substr($this->tokens->take()->text, 1);
             }
         } while ($end === ',');
         $this->forget();
@@ -283,7 +283,7 @@ final class ClassBody
                     $this->tokens->take();
                 }
             }
-            $last = strtolower($token->text);
+            $last = \strtolower($token->text);
         }
 
         return $hooks;
@@ -326,7 +326,7 @@ final class ClassBody
         if ($this->tokens->take()->is('{')) {
             $this->skipBody();
         }
-        $this->class->methods[strtolower($name->text)] = new WrittenMethod($name->text, $modifiers, $type, $comment, $attributes, $parameters);
+        $this->class->methods[\strtolower($name->text)] = new WrittenMethod($name->text, $modifiers, $type, $comment, $attributes, $parameters);
         $this->forget();
     }
 
@@ -342,15 +342,15 @@ final class ClassBody
         while (!$this->tokens->is(')')) {
             $token = $this->tokens->take();
             if ($token->is(\T_ATTRIBUTE)) {
-                array_push($this->attributes, ...self::attributes($this->tokens, $this->className));
+                \array_push($this->attributes, ...self::attributes($this->tokens, $this->className));
             } elseif ($token->is([\T_PUBLIC, \T_PROTECTED, \T_PRIVATE, \T_READONLY, \T_FINAL])) {
-                $this->modifiers[] = strtolower($token->text);
+                $this->modifiers[] = \strtolower($token->text);
             } elseif ($token->is(\T_AMPERSAND_FOLLOWED_BY_VAR_OR_VARARG)) {
                 $isByReference = true;
             } elseif ($token->is(\T_ELLIPSIS)) {
                 $isVariadic = true;
             } elseif ($token->is(\T_VARIABLE)) {
-                $parameters[] = $this->readParameter(substr($token->text, 1), $isByReference, $isVariadic);
+                $parameters[] = $this->readParameter(\substr($token->text, 1), $isByReference, $isVariadic);
                 $isByReference = $isVariadic = false;
             } elseif (!$token->is(',')) {
                 $this->readWord($token->text);
@@ -396,8 +396,8 @@ final class ClassBody
      */
     private function readWord(string $word): void
     {
-        if (str_ends_with($word, '(set)')) {
-            $this->modifiers[] = strtolower($word);
+        if (\str_ends_with($word, '(set)')) {
+            $this->modifiers[] = \strtolower($word);
         } else {
             $this->type .= $word;
         }

@@ -25,8 +25,8 @@ final class Dependencies
     public static function of(WrittenClass $written, \ReflectionClass $class, bool $areConstantsUsed): self
     {
         $self = self::declared($class, $areConstantsUsed);
-        $attributes = array_filter($written->allAttributes(), static fn(WrittenAttribute $attribute): bool => ReadAttributes::isRead($written->resolve($attribute->name)));
-        foreach ($written->expressions(array_values($attributes), $areConstantsUsed) as $expression) {
+        $attributes = \array_filter($written->allAttributes(), static fn(WrittenAttribute $attribute): bool => ReadAttributes::isRead($written->resolve($attribute->name)));
+        foreach ($written->expressions(\array_values($attributes), $areConstantsUsed) as $expression) {
             foreach ($expression->classes as $name) {
                 $name = $written->resolve($name);
                 $self->addClass(match ($name) {
@@ -35,7 +35,7 @@ final class Dependencies
                     default => $name,
                 }, true);
             }
-            array_push($self->constants, ...array_merge(...array_map($written->constants(...), $expression->namedConstants())));
+            \array_push($self->constants, ...\array_merge(...\array_map($written->constants(...), $expression->namedConstants())));
         }
 
         return $self;
@@ -51,7 +51,7 @@ final class Dependencies
     {
         $parent = $class->getParentClass();
         $names = [...($parent === false ? [] : [$parent->name]), ...$class->getInterfaceNames(), ...$class->getTraitNames()];
-        $self = new self(array_fill_keys($names, $areConstantsUsed));
+        $self = new self(\array_fill_keys($names, $areConstantsUsed));
         foreach (self::attributed($class) as $member) {
             foreach ($member->getAttributes() as $attribute) {
                 // One of the application's own may become another.
@@ -73,7 +73,7 @@ final class Dependencies
     {
         $members = [$class, ...$class->getProperties(), ...($class->isEnum() ? $class->getReflectionConstants() : [])];
         foreach ($class->getMethods() as $method) {
-            array_push($members, $method, ...$method->getParameters());
+            \array_push($members, $method, ...$method->getParameters());
         }
 
         return $members;
@@ -82,7 +82,7 @@ final class Dependencies
     private function addClass(string $name, bool $areConstantsUsed): void
     {
         // What is not loaded was not asked for anything.
-        if (class_exists($name, false) || interface_exists($name, false) || trait_exists($name, false)) {
+        if (\class_exists($name, false) || \interface_exists($name, false) || \trait_exists($name, false)) {
             $name = (new \ReflectionClass($name))->name;
             $this->classes[$name] = ($this->classes[$name] ?? false) || $areConstantsUsed;
         }

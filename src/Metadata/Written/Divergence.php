@@ -63,7 +63,7 @@ final readonly class Divergence
             (($this->class->getModifiers() & \ReflectionClass::IS_EXPLICIT_ABSTRACT) !== 0) !== \in_array('abstract', $this->written->modifiers, true) => 'abstract',
             \in_array('readonly', $this->written->modifiers, true) !== $this->class->isReadOnly() => 'readonly',
             !self::isSameComment($this->written->comment, $this->class->getDocComment()) => 'doc comment',
-            $this->names($this->written->parents) !== ($parent === false ? [] : [strtolower($parent->name)]) => 'parent',
+            $this->names($this->written->parents) !== ($parent === false ? [] : [\strtolower($parent->name)]) => 'parent',
             !$this->areInterfacesSame() => 'interfaces',
             !$this->areTraitsSame() => 'traits',
             !$this->areAliasesSame() => 'methods of traits',
@@ -86,7 +86,7 @@ final readonly class Divergence
         $loaded = $this->class->getInterfaceNames();
 
         return ($loaded === [] && $this->written->interfaces === [])
-            || $this->interfaces() === self::sorted(array_diff(array_map(strtolower(...), $loaded), self::IMPLIED));
+            || $this->interfaces() === self::sorted(\array_diff(\array_map(\strtolower(...), $loaded), self::IMPLIED));
     }
 
     private function areTraitsSame(): bool
@@ -94,7 +94,7 @@ final readonly class Divergence
         $loaded = $this->class->getTraitNames();
 
         return ($loaded === [] && $this->written->traits === [])
-            || $this->names($this->written->traits) === array_map(strtolower(...), $loaded);
+            || $this->names($this->written->traits) === \array_map(\strtolower(...), $loaded);
     }
 
     /**
@@ -106,14 +106,14 @@ final readonly class Divergence
         $all = $parent === false ? [] : $parent->getInterfaceNames();
         foreach ($this->written->interfaces as $name) {
             $name = $this->written->resolve($name);
-            if (!interface_exists($name, false)) {
+            if (!\interface_exists($name, false)) {
                 return [$name];
             }
             $interface = new \ReflectionClass($name);
             $all = [...$all, $interface->name, ...$interface->getInterfaceNames()];
         }
 
-        return self::sorted(array_diff(array_unique(array_map(strtolower(...), $all)), self::IMPLIED));
+        return self::sorted(\array_diff(\array_unique(\array_map(\strtolower(...), $all)), self::IMPLIED));
     }
 
     private function areAliasesSame(): bool
@@ -124,7 +124,7 @@ final readonly class Divergence
         }
         $aliases = [];
         foreach ($loaded as $alias => $method) {
-            $aliases[] = strtolower($alias) . ' ' . strtolower((string) preg_replace('/^.*::/', '', $method));
+            $aliases[] = \strtolower($alias) . ' ' . \strtolower((string) \preg_replace('/^.*::/', '', $method));
         }
         $written = [];
         foreach ($this->written->aliases as [$alias, $method]) {
@@ -158,8 +158,8 @@ final readonly class Divergence
         }
 
         return match (true) {
-            $constants !== [] => 'constant ' . array_key_first($constants),
-            $cases !== array_keys($this->written->cases) => 'cases',
+            $constants !== [] => 'constant ' . \array_key_first($constants),
+            $cases !== \array_keys($this->written->cases) => 'cases',
             default => $this->inCases(),
         };
     }
@@ -200,11 +200,11 @@ final readonly class Divergence
         }
 
         if ($properties !== []) {
-            return 'property ' . array_key_first($properties);
+            return 'property ' . \array_key_first($properties);
         }
 
         // That of the members of a document.
-        return $order === array_keys($this->written->properties) ? null : 'order of properties';
+        return $order === \array_keys($this->written->properties) ? null : 'order of properties';
     }
 
     private function isSameProperty(WrittenVariable $written, \ReflectionProperty $property): bool
@@ -236,26 +236,26 @@ final readonly class Divergence
      */
     private static function areHooksSame(WrittenVariable $written, \ReflectionProperty $property): bool
     {
-        if (\PHP_VERSION_ID < 80400 || !method_exists($property, 'getHooks') || !method_exists($property, 'isPrivateSet')) {
+        if (\PHP_VERSION_ID < 80400 || !\method_exists($property, 'getHooks') || !\method_exists($property, 'isPrivateSet')) {
             return $written->hooks === [];
         }
         /** @var array<string, \ReflectionMethod> $hooks */
         $hooks = $property->getHooks();
 
-        return self::sorted($written->hooks) === self::sorted(array_keys($hooks))
+        return self::sorted($written->hooks) === self::sorted(\array_keys($hooks))
             && \in_array('private(set)', $written->modifiers, true) === $property->isPrivateSet();
     }
 
     private function inMethods(): ?string
     {
         $methods = $this->written->methods;
-        $own = array_column($this->written->aliases, 1, 0);
+        $own = \array_column($this->written->aliases, 1, 0);
         $order = [];
         foreach ($this->class->getMethods() as $method) {
             if ($method->class !== $this->class->name || !$method->isUserDefined()) {
                 continue;
             }
-            $name = strtolower($method->name);
+            $name = \strtolower($method->name);
             $written = $methods[$name] ?? null;
             unset($methods[$name]);
             if ($written !== null) {
@@ -270,10 +270,10 @@ final readonly class Divergence
         }
 
         if ($methods !== []) {
-            return 'method ' . array_key_first($methods);
+            return 'method ' . \array_key_first($methods);
         }
 
-        return $order === array_keys($this->written->methods) ? null : 'order of methods';
+        return $order === \array_keys($this->written->methods) ? null : 'order of methods';
     }
 
     /**
@@ -291,7 +291,7 @@ final readonly class Divergence
     private function isSameMethod(WrittenMethod $written, \ReflectionMethod $method): bool
     {
         // PHP adds the type itself.
-        $type = $written->type === '' && strtolower($written->name) === '__tostring' ? 'string' : $written->type;
+        $type = $written->type === '' && \strtolower($written->name) === '__tostring' ? 'string' : $written->type;
 
         return $written->name === $method->name
             && (self::modifiers($written->modifiers) & ~\ReflectionProperty::IS_READONLY) === ($method->getModifiers() & self::MODIFIERS)
@@ -312,8 +312,8 @@ final readonly class Divergence
             return false;
         }
         // A default in front of a parameter that is required is none (php-src, Zend/zend_compile.c, zend_compile_params()).
-        $required = array_filter($written, static fn(WrittenVariable $variable): bool => $variable->default === null && !$variable->isVariadic);
-        $lastRequired = array_key_last($required) ?? -1;
+        $required = \array_filter($written, static fn(WrittenVariable $variable): bool => $variable->default === null && !$variable->isVariadic);
+        $lastRequired = \array_key_last($required) ?? -1;
         foreach ($parameters as $position => $parameter) {
             $variable = $written[$position];
             $default = $position < $lastRequired ? null : $variable->default;
@@ -338,13 +338,13 @@ final readonly class Divergence
         return $method->isConstructor()
             || $method->getAttributes(Factory::class) !== []
             // A class may call it its constructor. What has the name of the method has another value here.
-            || ($this->class->isTrait() && preg_match('/__(?:FUNCTION|METHOD|TRAIT)__/i', $default->code) === 0);
+            || ($this->class->isTrait() && \preg_match('/__(?:FUNCTION|METHOD|TRAIT)__/i', $default->code) === 0);
     }
 
     private function isSameArgument(WrittenExpression $written, \ReflectionParameter $parameter): bool
     {
         // Of `new Money(0)` only that it is one matters: PHP makes the object. The parameter is printed as code.
-        return preg_match('/ = .*\bnew (?:\\\\|self|parent)/', WrittenExpression::withoutStrings((string) $parameter)) === 1
+        return \preg_match('/ = .*\bnew (?:\\\\|self|parent)/', WrittenExpression::withoutStrings((string) $parameter)) === 1
             ? $written->runsCode
             : !$written->runsCode && $this->isSameValue($written, $parameter->getDefaultValue(...));
     }
@@ -403,17 +403,17 @@ final readonly class Divergence
      */
     private function names(array $names): array
     {
-        return array_map(function (string $name): string {
+        return \array_map(function (string $name): string {
             $name = $this->written->resolve($name);
-            $isLoaded = class_exists($name, false) || trait_exists($name, false);
+            $isLoaded = \class_exists($name, false) || \trait_exists($name, false);
 
-            return strtolower($isLoaded ? (new \ReflectionClass($name))->name : $name);
+            return \strtolower($isLoaded ? (new \ReflectionClass($name))->name : $name);
         }, $names);
     }
 
     private static function isNull(?WrittenExpression $default): bool
     {
-        return $default !== null && strtolower(trim($default->code)) === 'null';
+        return $default !== null && \strtolower(\trim($default->code)) === 'null';
     }
 
     /**
@@ -423,7 +423,7 @@ final readonly class Divergence
      */
     private static function sorted(array $names): array
     {
-        sort($names, SORT_STRING);
+        \sort($names, \SORT_STRING);
 
         return $names;
     }

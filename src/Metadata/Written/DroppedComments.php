@@ -33,7 +33,7 @@ final readonly class DroppedComments
     public static function refuse(\ReflectionClass $class): void
     {
         $file = $class->getFileName();
-        $code = $file !== false && is_file($file) ? file_get_contents($file) : false;
+        $code = $file !== false && \is_file($file) ? \file_get_contents($file) : false;
         if ($file === false || $code === false) {
             return;
         }
@@ -52,7 +52,7 @@ final readonly class DroppedComments
      */
     private function check(\ReflectionClass $class): void
     {
-        if ($class->getDocComment() === false && preg_match(self::CLASS_TAG, (string) $this->written->comment) === 1) {
+        if ($class->getDocComment() === false && \preg_match(self::CLASS_TAG, (string) $this->written->comment) === 1) {
             throw self::error(Place::ofClass($class->name));
         }
         foreach ($this->written->properties as $property) {
@@ -71,11 +71,11 @@ final readonly class DroppedComments
 
     private function isTypedMethod(WrittenMethod $method): bool
     {
-        $isRead = array_filter($method->attributes, fn(WrittenAttribute $attribute): bool => ReadAttributes::isRead($this->written->resolve($attribute->name))) !== [];
+        $isRead = \array_filter($method->attributes, fn(WrittenAttribute $attribute): bool => ReadAttributes::isRead($this->written->resolve($attribute->name))) !== [];
         if ($isRead && self::isTyped('return', '', $method->comment, $method->type)) {
             return true;
         }
-        foreach (strtolower($method->name) === '__construct' ? $method->parameters : [] as $parameter) {
+        foreach (\strtolower($method->name) === '__construct' ? $method->parameters : [] as $parameter) {
             if (self::isTyped('param', '[^\n]*\$' . $parameter->name . '\b', $method->comment, $parameter->type)) {
                 return true;
             }
@@ -89,12 +89,12 @@ final readonly class DroppedComments
      */
     private static function isTyped(string $tag, string $after, ?string $comment, string $type): bool
     {
-        if (preg_match(self::CLOSED, $type) === 1 || preg_match("/@(?:phpstan-|psalm-)?{$tag}\\s+(\\S+){$after}/", (string) $comment, $stated) !== 1) {
+        if (\preg_match(self::CLOSED, $type) === 1 || \preg_match("/@(?:phpstan-|psalm-)?{$tag}\\s+(\\S+){$after}/", (string) $comment, $stated) !== 1) {
             return false;
         }
 
-        return preg_match('/[<{[]/', $stated[1]) === 1
-            || (preg_match(self::OPEN, $type) === 1 && self::members($stated[1]) !== self::members($type));
+        return \preg_match('/[<{[]/', $stated[1]) === 1
+            || (\preg_match(self::OPEN, $type) === 1 && self::members($stated[1]) !== self::members($type));
     }
 
     /**
@@ -102,8 +102,8 @@ final readonly class DroppedComments
      */
     private static function members(string $type): array
     {
-        $members = array_diff(explode('|', strtolower(ltrim($type, '?'))), ['null', 'mixed', '']);
-        sort($members, SORT_STRING);
+        $members = \array_diff(\explode('|', \strtolower(\ltrim($type, '?'))), ['null', 'mixed', '']);
+        \sort($members, \SORT_STRING);
 
         return $members;
     }

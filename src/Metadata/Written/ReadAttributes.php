@@ -45,7 +45,7 @@ final class ReadAttributes
             $found = $attribute->getName();
             if ($this->isRead[$found] ??= self::isRead($found)) {
                 [$name, $arguments] = $expected[$position++] ?? ['', null];
-                if ($arguments === null || strcasecmp($name, $found) !== 0 || !$arguments->isValue($attribute->getArguments(...), $this->written, $this->class)) {
+                if ($arguments === null || \strcasecmp($name, $found) !== 0 || !$arguments->isValue($attribute->getArguments(...), $this->written, $this->class)) {
                     return false;
                 }
             }
@@ -58,8 +58,8 @@ final class ReadAttributes
     {
         // A class that was not looked for was not read either.
         return self::isOriginal($name)
-            || isset(self::OF_INHERITANCE[strtolower($name)])
-            || (class_exists($name, false) && (is_subclass_of($name, FormatFact::class) || is_subclass_of($name, InheritanceFact::class) || preg_grep(self::ORIGINAL, class_parents($name)) !== []));
+            || isset(self::OF_INHERITANCE[\strtolower($name)])
+            || (\class_exists($name, false) && (\is_subclass_of($name, FormatFact::class) || \is_subclass_of($name, InheritanceFact::class) || \preg_grep(self::ORIGINAL, \class_parents($name)) !== []));
     }
 
     /**
@@ -67,6 +67,6 @@ final class ReadAttributes
      */
     public static function isOriginal(string $name): bool
     {
-        return preg_match(self::ORIGINAL, $name) === 1;
+        return \preg_match(self::ORIGINAL, $name) === 1;
     }
 }

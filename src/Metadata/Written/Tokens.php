@@ -4,8 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Metadata\Written;
 
-use PhpToken;
-
 /**
  * The tokens of a file one after the other, and the doc comment that PHP would give to what comes next.
  *
@@ -49,7 +47,7 @@ final class Tokens
         \T_INLINE_HTML => true, \T_CLOSE_TAG => true, \T_DOLLAR_OPEN_CURLY_BRACES => true, \T_INC => true, \T_DEC => true, self::BACKTICK => true, self::SILENCE => true, self::ASSIGNMENT => true,
     ];
 
-    /** @var list<PhpToken> without spaces and comments */
+    /** @var list<\PhpToken> without spaces and comments */
     private array $tokens = [];
 
     /** @var array<int, string> the last doc comment before a token, by its position, as long as nobody has come there */
@@ -63,7 +61,7 @@ final class Tokens
     {
         $tokens = [];
         // PHP has warned of what stands there when it loaded the file.
-        foreach (@PhpToken::tokenize($code) as $token) {
+        foreach (@\PhpToken::tokenize($code) as $token) {
             $id = $token->id;
             if ($id === \T_DOC_COMMENT) {
                 $this->comments[\count($tokens)] = $token->text;
@@ -77,7 +75,7 @@ final class Tokens
     /**
      * Steps over comments.
      */
-    public function next(): ?PhpToken
+    public function next(): ?\PhpToken
     {
         return isset($this->tokens[$this->next]) ? $this->take() : null;
     }
@@ -85,7 +83,7 @@ final class Tokens
     /**
      * @throws UnreadableFile at the end
      */
-    public function take(): PhpToken
+    public function take(): \PhpToken
     {
         $token = $this->tokens[$this->next] ?? throw new UnreadableFile();
         if ($token->id === self::CLOSING_BRACE) {
@@ -104,7 +102,7 @@ final class Tokens
      *
      * @throws UnreadableFile at the end of the file
      */
-    public function takeBefore(string $end): ?PhpToken
+    public function takeBefore(string $end): ?\PhpToken
     {
         $token = $this->take();
 
@@ -133,7 +131,7 @@ final class Tokens
      */
     public function areNamed(): bool
     {
-        return ($this->tokens[$this->next + 1]->id ?? 0) === self::COLON && preg_match('/^\w+$/D', $this->tokens[$this->next]->text) === 1;
+        return ($this->tokens[$this->next + 1]->id ?? 0) === self::COLON && \preg_match('/^\w+$/D', $this->tokens[$this->next]->text) === 1;
     }
 
     /**
@@ -258,19 +256,19 @@ final class Tokens
     {
         $token = $this->tokens[$this->next + $ahead] ?? null;
 
-        return $token !== null && $token->id < 256 && str_contains($characters, $token->text);
+        return $token !== null && $token->id < 256 && \str_contains($characters, $token->text);
     }
 
     /**
      * What is written, less what evaluating it elsewhere would change.
      */
-    private function text(PhpToken $token, string $class): string
+    private function text(\PhpToken $token, string $class): string
     {
         return match ($token->id) {
             \T_LINE => (string) $token->line,
-            \T_FILE => var_export($this->path, true),
-            \T_DIR => var_export(\dirname($this->path), true),
-            \T_CLASS_C => var_export($class, true),
+            \T_FILE => \var_export($this->path, true),
+            \T_DIR => \var_export(\dirname($this->path), true),
+            \T_CLASS_C => \var_export($class, true),
             default => $token->text,
         };
     }

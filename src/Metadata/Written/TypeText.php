@@ -43,7 +43,7 @@ final class TypeText
 
     private function ofWritten(string $type, bool $isNullByDefault): string
     {
-        $resolved = $this->resolved[$type] ??= (string) preg_replace_callback('/[\w\\\\\x80-\xff]+/', fn(array $name): string => preg_match(self::BUILT_IN, $name[0]) === 1 ? $name[0] : $this->written->resolve($name[0]), $type);
+        $resolved = $this->resolved[$type] ??= (string) \preg_replace_callback('/[\w\\\\\x80-\xff]+/', fn(array $name): string => \preg_match(self::BUILT_IN, $name[0]) === 1 ? $name[0] : $this->written->resolve($name[0]), $type);
         $normalized = $this->normalized($resolved);
 
         return $isNullByDefault && $normalized !== 'mixed' ? $this->normalized("{$normalized}|null") : $normalized;
@@ -56,24 +56,24 @@ final class TypeText
 
     private function normalize(string $type): string
     {
-        $type = strtolower($type);
-        if (strpbrk($type, '?|&') === false && $type !== 'iterable') {
+        $type = \strtolower($type);
+        if (\strpbrk($type, '?|&') === false && $type !== 'iterable') {
             return $this->name($type);
         }
-        if (str_starts_with($type, '?')) {
-            $type = substr($type, 1) . '|null';
+        if (\str_starts_with($type, '?')) {
+            $type = \substr($type, 1) . '|null';
         }
         $members = [];
-        foreach (explode('|', $type) as $member) {
-            $parts = array_map($this->name(...), explode('&', trim($member, '()')));
-            sort($parts, SORT_STRING);
-            $members[] = implode('&', $parts);
+        foreach (\explode('|', $type) as $member) {
+            $parts = \array_map($this->name(...), \explode('&', \trim($member, '()')));
+            \sort($parts, \SORT_STRING);
+            $members[] = \implode('&', $parts);
         }
         // `iterable` is a word for two types.
-        $members = explode('|', str_replace('iterable', 'array|traversable', implode('|', $members)));
-        sort($members, SORT_STRING);
+        $members = \explode('|', \str_replace('iterable', 'array|traversable', \implode('|', $members)));
+        \sort($members, \SORT_STRING);
 
-        return implode('|', array_unique($members));
+        return \implode('|', \array_unique($members));
     }
 
     private function name(string $name): string
@@ -84,6 +84,6 @@ final class TypeText
             default => false,
         };
 
-        return $class === false ? $name : strtolower($class->name);
+        return $class === false ? $name : \strtolower($class->name);
     }
 }

@@ -89,10 +89,10 @@ final class WrittenClass
      */
     public function allAttributes(): array
     {
-        $parameters = array_merge(...array_column($this->called(), 'parameters'));
-        $members = [...array_values($this->properties), ...array_values($this->methods), ...$parameters];
+        $parameters = \array_merge(...\array_column($this->called(), 'parameters'));
+        $members = [...\array_values($this->properties), ...\array_values($this->methods), ...$parameters];
 
-        return array_merge($this->attributes, ...array_values($this->attributesOfCases), ...array_column($members, 'attributes'));
+        return \array_merge($this->attributes, ...\array_values($this->attributesOfCases), ...\array_column($members, 'attributes'));
     }
 
     /**
@@ -105,13 +105,13 @@ final class WrittenClass
      */
     public function expressions(array $attributes, bool $ofConstants): array
     {
-        $variables = array_merge(array_values($this->properties), ...array_column($this->called(), 'parameters'));
+        $variables = \array_merge(\array_values($this->properties), ...\array_column($this->called(), 'parameters'));
 
-        return array_values(array_filter([
-            ...array_column($attributes, 'arguments'),
-            ...array_column($variables, 'default'),
-            ...array_values($this->cases),
-            ...($ofConstants ? array_values($this->constants) : []),
+        return \array_values(\array_filter([
+            ...\array_column($attributes, 'arguments'),
+            ...\array_column($variables, 'default'),
+            ...\array_values($this->cases),
+            ...($ofConstants ? \array_values($this->constants) : []),
         ]));
     }
 
@@ -120,27 +120,27 @@ final class WrittenClass
      */
     private function called(): array
     {
-        return array_values(array_filter(
+        return \array_values(\array_filter(
             $this->methods,
-            fn(WrittenMethod $method): bool => $method->attributes !== [] || $this->kind === 'trait' || strtolower($method->name) === '__construct',
+            fn(WrittenMethod $method): bool => $method->attributes !== [] || $this->kind === 'trait' || \strtolower($method->name) === '__construct',
         ));
     }
 
     private function lookUp(string $name): string
     {
-        if (str_starts_with($name, '\\')) {
-            return substr($name, 1);
+        if (\str_starts_with($name, '\\')) {
+            return \substr($name, 1);
         }
-        if (isset(self::RESERVED[strtolower($name)])) {
-            return strtolower($name);
+        if (isset(self::RESERVED[\strtolower($name)])) {
+            return \strtolower($name);
         }
-        $parts = explode('\\', $name, 2);
+        $parts = \explode('\\', $name, 2);
         [$first, $rest] = [$parts[0], $parts[1] ?? null];
-        $prefix = strtolower($first) === 'namespace'
+        $prefix = \strtolower($first) === 'namespace'
             ? $this->namespace
-            : $this->imports[strtolower($first)] ?? ltrim("{$this->namespace}\\{$first}", '\\');
+            : $this->imports[\strtolower($first)] ?? \ltrim("{$this->namespace}\\{$first}", '\\');
 
-        return $rest === null ? $prefix : ltrim("{$prefix}\\{$rest}", '\\');
+        return $rest === null ? $prefix : \ltrim("{$prefix}\\{$rest}", '\\');
     }
 
     /**
@@ -151,7 +151,7 @@ final class WrittenClass
     public function constants(string $name): array
     {
         $imported = $this->imports[self::CONSTANT . $name] ?? null;
-        $local = $imported ?? ltrim(str_contains($name, '\\') ? $this->resolve($name) : "{$this->namespace}\\{$name}", '\\');
+        $local = $imported ?? \ltrim(\str_contains($name, '\\') ? $this->resolve($name) : "{$this->namespace}\\{$name}", '\\');
         if (\defined($local)) {
             return [$local];
         }

@@ -33,7 +33,7 @@ final readonly class WrittenExpression
      */
     public function namedConstants(): array
     {
-        return array_filter($this->constants, static fn(string $name): bool => preg_match('/^\\\\?(?:true|false|null)$/Di', $name) === 0);
+        return \array_filter($this->constants, static fn(string $name): bool => \preg_match('/^\\\\?(?:true|false|null)$/Di', $name) === 0);
     }
 
     /**
@@ -41,7 +41,7 @@ final readonly class WrittenExpression
      */
     public static function withoutStrings(string $code): string
     {
-        return (string) preg_replace(self::STRINGS, "''", $code);
+        return (string) \preg_replace(self::STRINGS, "''", $code);
     }
 
     /**
@@ -56,7 +56,7 @@ final readonly class WrittenExpression
         $found = self::text($loaded);
 
         // PHP makes a float of an integer where that is the type.
-        return $found === $expected || (str_starts_with($found, 'd:') && str_starts_with($expected, 'i:') && $found === serialize((float) substr($expected, 2, -1)));
+        return $found === $expected || (\str_starts_with($found, 'd:') && \str_starts_with($expected, 'i:') && $found === \serialize((float) \substr($expected, 2, -1)));
     }
 
     /**
@@ -67,13 +67,13 @@ final readonly class WrittenExpression
     private function value(string $header, \ReflectionClass $class): mixed
     {
         // To compile code takes many times as long.
-        preg_match_all(self::LITERALS, $this->code, $found);
+        \preg_match_all(self::LITERALS, $this->code, $found);
         $at = 0;
-        $literal = implode('', $found[0]) === rtrim($this->code) ? self::literal($found[1], $at) : null;
+        $literal = \implode('', $found[0]) === \rtrim($this->code) ? self::literal($found[1], $at) : null;
         if ($literal !== null && $at === \count($found[1])) {
             return $literal[0];
         }
-        if (!str_contains($this->code, '<<<') && preg_match(self::FATAL, self::withoutStrings($this->code)) === 1) {
+        if (!\str_contains($this->code, '<<<') && \preg_match(self::FATAL, self::withoutStrings($this->code)) === 1) {
             throw new \ParseError('It cannot be compiled.');
         }
         // PHP has warned of it when it loaded the file.
@@ -89,7 +89,7 @@ final readonly class WrittenExpression
     private static function text(\Closure $value): string
     {
         try {
-            return serialize($value());
+            return \serialize($value());
         } catch (\Throwable $error) {
             return $error::class;
         }
@@ -106,9 +106,9 @@ final readonly class WrittenExpression
         if ($part !== '[') {
             return match (true) {
                 $part === '' => null,
-                $part[0] === "'" => [substr($part, 1, -1)],
-                ctype_digit($part) => [(int) $part],
-                default => match (strtolower($part)) {
+                $part[0] === "'" => [\substr($part, 1, -1)],
+                \ctype_digit($part) => [(int) $part],
+                default => match (\strtolower($part)) {
                     'true' => [true],
                     'false' => [false],
                     'null' => [null],

@@ -33,7 +33,7 @@ final class WrittenFile
      */
     public static function named(string $name, array $classes): array
     {
-        return $classes[str_contains($name, '@anonymous') ? self::ANONYMOUS : strtolower($name)] ?? [];
+        return $classes[\str_contains($name, '@anonymous') ? self::ANONYMOUS : \strtolower($name)] ?? [];
     }
 
     /**
@@ -68,13 +68,13 @@ final class WrittenFile
                 $anonymous = ClassBody::anonymous($tokens, $namespace, $header, $imports);
                 $classes[self::ANONYMOUS] = [...$classes[self::ANONYMOUS] ?? [], ...($anonymous === null ? [] : [$anonymous, ...self::inner($anonymous)])];
             } elseif (isset(self::MODIFIERS[$token->id])) {
-                $modifiers[] = strtolower($token->text);
+                $modifiers[] = \strtolower($token->text);
             } elseif (isset(self::KINDS[$token->id]) && $last?->id !== \T_DOUBLE_COLON && $tokens->is(\T_STRING)) {
                 $name = $tokens->take()->text;
-                $class = new WrittenClass(strtolower($token->text), $name, $namespace, $modifiers, $header, $imports);
+                $class = new WrittenClass(\strtolower($token->text), $name, $namespace, $modifiers, $header, $imports);
                 $class->attributes = $attributes;
                 (new ClassBody($tokens, $class))->read();
-                $classes[strtolower(ltrim("{$namespace}\\{$name}", '\\'))][] = $class;
+                $classes[\strtolower(\ltrim("{$namespace}\\{$name}", '\\'))][] = $class;
                 $classes[self::ANONYMOUS] = [...$classes[self::ANONYMOUS] ?? [], ...self::inner($class)];
                 $modifiers = $attributes = [];
             } else {
@@ -118,6 +118,6 @@ final class WrittenFile
      */
     private static function inner(WrittenClass $class): array
     {
-        return array_merge($class->inner, ...array_map(self::inner(...), $class->inner));
+        return \array_merge($class->inner, ...\array_map(self::inner(...), $class->inner));
     }
 }

@@ -31,7 +31,7 @@ final readonly class Documentation
         return match ($member::class) {
             Argument::class => $this->ofArgument($class, $member->name),
             Property::class => $this->ofProperty($member->class, $member->name),
-            Method::class => method_exists($member->class, $member->name) ? self::of((new \ReflectionMethod($member->class, $member->name))->getDocComment()) : new About(),
+            Method::class => \method_exists($member->class, $member->name) ? self::of((new \ReflectionMethod($member->class, $member->name))->getDocComment()) : new About(),
         };
     }
 
@@ -96,12 +96,12 @@ final readonly class Documentation
             return new Fallback($value instanceof \BackedEnum ? $value->value : $value->name);
         }
         if (\is_array($value)) {
-            $values = array_map(self::fallback(...), $value);
+            $values = \array_map(self::fallback(...), $value);
 
-            return \in_array(null, $values, true) ? null : new Fallback(array_map(static fn(?Fallback $inner): mixed => $inner?->value, $values));
+            return \in_array(null, $values, true) ? null : new Fallback(\array_map(static fn(?Fallback $inner): mixed => $inner?->value, $values));
         }
 
-        if (\is_string($value) && preg_match('//u', $value) !== 1) {
+        if (\is_string($value) && \preg_match('//u', $value) !== 1) {
             return null;
         }
 
@@ -116,17 +116,17 @@ final readonly class Documentation
         $lines = self::lines($comment);
         $summary = [];
         foreach ($lines as $line) {
-            if ($line === '' || str_starts_with($line, '@')) {
+            if ($line === '' || \str_starts_with($line, '@')) {
                 break;
             }
             $summary[] = $line;
         }
-        $text = implode(' ', $summary);
-        if ($text === '' && preg_match('/^@var\s+(?:[^\s<{(]++|([<{(](?:[^<{()}>]++|(?1))*+[)}>]))++(?:\s+\$\w+)?\s+([^\s|&<>].*)$/m', implode("\n", $lines), $variable) === 1) {
+        $text = \implode(' ', $summary);
+        if ($text === '' && \preg_match('/^@var\s+(?:[^\s<{(]++|([<{(](?:[^<{()}>]++|(?1))*+[)}>]))++(?:\s+\$\w+)?\s+([^\s|&<>].*)$/m', \implode("\n", $lines), $variable) === 1) {
             $text = $variable[2];
         }
 
-        return new About($text === '' ? null : $text, preg_match('/^@deprecated\b/m', implode("\n", $lines)) === 1);
+        return new About($text === '' ? null : $text, \preg_match('/^@deprecated\b/m', \implode("\n", $lines)) === 1);
     }
 
     /**
@@ -134,12 +134,12 @@ final readonly class Documentation
      */
     private static function described(string|false $comment, string $parameter): ?string
     {
-        $pattern = '/^@param\s[^$]*\$' . preg_quote($parameter, '/') . '\s+([^\s@][^@]*)/m';
-        if ($comment === false || preg_match($pattern, implode("\n", self::lines($comment)), $found) !== 1) {
+        $pattern = '/^@param\s[^$]*\$' . \preg_quote($parameter, '/') . '\s+([^\s@][^@]*)/m';
+        if ($comment === false || \preg_match($pattern, \implode("\n", self::lines($comment)), $found) !== 1) {
             return null;
         }
 
-        return trim((string) preg_replace('/\s+/', ' ', $found[1]));
+        return \trim((string) \preg_replace('/\s+/', ' ', $found[1]));
     }
 
     /**
@@ -147,7 +147,7 @@ final readonly class Documentation
      */
     private static function inUtf8(string $text): string
     {
-        return preg_match('//u', $text) === 1 ? $text : (string) preg_replace('/[\x80-\xFF]+/', "\u{FFFD}", $text);
+        return \preg_match('//u', $text) === 1 ? $text : (string) \preg_replace('/[\x80-\xFF]+/', "\u{FFFD}", $text);
     }
 
     /**
@@ -156,8 +156,8 @@ final readonly class Documentation
     private static function lines(string $comment): array
     {
         // Not "\R", which ends a line within letters such as "Å".
-        $lines = preg_split('/\r\n?|\n/', trim(substr(self::inUtf8($comment), 3, -2)));
+        $lines = \preg_split('/\r\n?|\n/', \trim(\substr(self::inUtf8($comment), 3, -2)));
 
-        return array_map(static fn(string $line): string => trim((string) preg_replace('/^\s*\*\s?/', '', $line)), $lines === false ? [] : $lines);
+        return \array_map(static fn(string $line): string => \trim((string) \preg_replace('/^\s*\*\s?/', '', $line)), $lines === false ? [] : $lines);
     }
 }

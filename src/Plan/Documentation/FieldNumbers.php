@@ -41,10 +41,10 @@ final readonly class FieldNumbers
      */
     private static function said(string $class): ?array
     {
-        foreach ([...class_parents($class), ...class_implements($class)] as $above) {
+        foreach ([...\class_parents($class), ...\class_implements($class)] as $above) {
             foreach ((new \ReflectionClass($above))->getAttributes(Variant::class) as $attribute) {
                 $variant = $attribute->newInstance();
-                if (ltrim($variant->type, '\\') === $class) {
+                if (\ltrim($variant->type, '\\') === $class) {
                     return [$above, $variant->number];
                 }
             }

@@ -71,7 +71,7 @@ final readonly class Collections
      */
     public static function isArray(ClassType $type): bool
     {
-        return is_a($type->class, \ArrayObject::class, true) || is_a($type->class, \ArrayIterator::class, true);
+        return \is_a($type->class, \ArrayObject::class, true) || \is_a($type->class, \ArrayIterator::class, true);
     }
 
     /**
@@ -81,7 +81,7 @@ final readonly class Collections
      */
     public static function isStream(string $class): bool
     {
-        return (new \ReflectionClass($class))->isInternal() && !is_a($class, \ArrayAccess::class, true);
+        return (new \ReflectionClass($class))->isInternal() && !\is_a($class, \ArrayAccess::class, true);
     }
 
     /**
@@ -104,7 +104,7 @@ final readonly class Collections
     public function making(ClassType $type, bool $isList, string $place): array
     {
         $standard = self::STANDARD[$type->class] ?? null;
-        $class = new \ReflectionClass($standard !== null && class_exists($standard) ? $standard : $type->class);
+        $class = new \ReflectionClass($standard !== null && \class_exists($standard) ? $standard : $type->class);
         $gathering = $class->isInstantiable() ? self::gathering($class, $isList) : null;
 
         return $gathering !== null ? [$class->name, $gathering] : throw new InvalidMetadata(
@@ -124,7 +124,7 @@ final readonly class Collections
             return $isList ? Gathering::FixedArray : null;
         }
         foreach (self::PUT_IN as $name => $gathering) {
-            if (is_a($class->name, $name, true)) {
+            if (\is_a($class->name, $name, true)) {
                 return $isList ? $gathering : null;
             }
         }

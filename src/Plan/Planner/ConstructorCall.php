@@ -47,8 +47,8 @@ final readonly class ConstructorCall
         if ($constructor->isOutOfReach) {
             return null;
         }
-        $properties = array_filter($class->properties, static fn(PropertyMetadata $property): bool => $isReadable($property));
-        $named = array_column($constructor->parameters, 'name');
+        $properties = \array_filter($class->properties, static fn(PropertyMetadata $property): bool => $isReadable($property));
+        $named = \array_column($constructor->parameters, 'name');
         $filled = [];
         foreach ($constructor->parameters as $parameter) {
             if ($parameter->isVariadic) {
@@ -113,7 +113,7 @@ final readonly class ConstructorCall
             return !$type instanceof ObjectType;
         }
         if ((new \ReflectionClass($type->class))->isInternal()) {
-            return array_filter(self::READ_HERE, static fn(string $known): bool => is_a($type->class, $known, true)) !== [];
+            return \array_filter(self::READ_HERE, static fn(string $known): bool => \is_a($type->class, $known, true)) !== [];
         }
         $class = $classes->of($type->class);
 
@@ -125,12 +125,12 @@ final readonly class ConstructorCall
      */
     public function keys(): array
     {
-        return array_values(array_filter($this->filled, static fn(PropertyMetadata $property): bool => $property->parameterOf !== null));
+        return \array_values(\array_filter($this->filled, static fn(PropertyMetadata $property): bool => $property->parameterOf !== null));
     }
 
     public function parameterFor(PropertyMetadata $property): ?ParameterMetadata
     {
-        $name = array_search($property, $this->filled, true);
+        $name = \array_search($property, $this->filled, true);
         foreach ($this->parameters as $parameter) {
             if ($parameter->name === $name) {
                 return $parameter;
@@ -145,12 +145,12 @@ final readonly class ConstructorCall
      */
     public function settles(PropertyMetadata $property): bool
     {
-        return $property->isReadonly && $property->setter === null && $this->parameterFor($property) === null && is_a($this->class, $property->class, true);
+        return $property->isReadonly && $property->setter === null && $this->parameterFor($property) === null && \is_a($this->class, $property->class, true);
     }
 
     public function positionOf(ParameterMetadata $parameter): int
     {
-        return (int) array_search($parameter, $this->parameters, true);
+        return (int) \array_search($parameter, $this->parameters, true);
     }
 
     public function node(): NewObject|FactoryCall

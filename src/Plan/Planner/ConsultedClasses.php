@@ -75,7 +75,7 @@ final class ConsultedClasses
     public static function original(string $class): string
     {
         // Most classes have no parent.
-        return get_parent_class($class) === false ? $class : LazyClasses::original($class);
+        return \get_parent_class($class) === false ? $class : LazyClasses::original($class);
     }
 
     /**
@@ -110,8 +110,8 @@ final class ConsultedClasses
      */
     public function files(): array
     {
-        $files = array_keys($this->files);
-        sort($files, SORT_STRING);
+        $files = \array_keys($this->files);
+        \sort($files, \SORT_STRING);
 
         return $files;
     }

@@ -31,7 +31,7 @@ final class Identity
      */
     public static function provisional(string $description): string
     {
-        return "\0" . hash('xxh128', $description);
+        return "\0" . \hash('xxh128', $description);
     }
 
     /**
@@ -49,7 +49,7 @@ final class Identity
         $names = self::names($objects, $references, $suffix);
         $named = [];
         foreach ($objects as $id => $object) {
-            $object = $references->of[$id] === [] ? new $object(...['id' => $names[$id]] + get_object_vars($object)) : self::rename($object, $names);
+            $object = $references->of[$id] === [] ? new $object(...['id' => $names[$id]] + \get_object_vars($object)) : self::rename($object, $names);
             $named[$object->id] = $object;
         }
 
@@ -63,13 +63,13 @@ final class Identity
      */
     public static function names(array $objects, References $references, string $suffix): array
     {
-        $contents = array_map(self::content(...), $objects);
+        $contents = \array_map(self::content(...), $objects);
         $colours = [$contents];
         $distinct = $round = 0;
         do {
             $before = $distinct;
             $colours[] = self::next($contents, $references, $colours[$round++]);
-            $distinct = \count(array_unique($colours[$round]));
+            $distinct = \count(\array_unique($colours[$round]));
         } while ($distinct > $before);
 
         $names = [];
@@ -78,9 +78,9 @@ final class Identity
                 $colours[] = self::next($contents, $references, $colours[$round]);
             }
             $object = $objects[$id];
-            $short = substr((string) strrchr('\\' . $object->class, '\\'), 1);
-            $name = str_contains($short, self::ANONYMOUS) ? strstr($short, self::ANONYMOUS, true) . 'Anonymous' : $short;
-            $names[$id] = preg_replace('/[^A-Za-z0-9_]/', '_', $name) . $suffix . '_' . substr($colours[$wanted][$id], 0, 12);
+            $short = \substr((string) \strrchr('\\' . $object->class, '\\'), 1);
+            $name = \str_contains($short, self::ANONYMOUS) ? \strstr($short, self::ANONYMOUS, true) . 'Anonymous' : $short;
+            $names[$id] = \preg_replace('/[^A-Za-z0-9_]/', '_', $name) . $suffix . '_' . \substr($colours[$wanted][$id], 0, 12);
         }
 
         return $names;
@@ -99,7 +99,7 @@ final class Identity
             foreach ([$id, ...$references->of[$id]] as $reference) {
                 $content .= $colours[$reference];
             }
-            $next[$id] = hash('xxh128', $content);
+            $next[$id] = \hash('xxh128', $content);
         }
 
         return $next;
@@ -113,8 +113,8 @@ final class Identity
     private static function rounds(References $references, array $kinds): array
     {
         $rounds = [];
-        foreach (array_keys($kinds) as $id) {
-            $rounds[$id] = 2 * \count(array_unique(array_intersect_key($kinds, [$id => true] + $references->below($id))));
+        foreach (\array_keys($kinds) as $id) {
+            $rounds[$id] = 2 * \count(\array_unique(\array_intersect_key($kinds, [$id => true] + $references->below($id))));
         }
 
         return $rounds;
@@ -136,7 +136,7 @@ final class Identity
             return $node;
         }
 
-        $values = get_object_vars($node);
+        $values = \get_object_vars($node);
         $renamed = self::renameAll($values, $names);
 
         return $renamed === $values ? $node : new $node(...$renamed);
@@ -170,13 +170,13 @@ final class Identity
      */
     private static function content(object $object): string
     {
-        $parts = explode(self::PROVISIONAL, serialize($object));
-        $content = array_shift($parts);
+        $parts = \explode(self::PROVISIONAL, \serialize($object));
+        $content = \array_shift($parts);
         foreach ($parts as $part) {
-            $isId = strspn($part, '0123456789abcdef') >= 32 && ($part[32] ?? '') === '"';
-            $content .= $isId ? 'id' . substr($part, 33) : self::PROVISIONAL . $part;
+            $isId = \strspn($part, '0123456789abcdef') >= 32 && ($part[32] ?? '') === '"';
+            $content .= $isId ? 'id' . \substr($part, 33) : self::PROVISIONAL . $part;
         }
 
-        return hash('xxh128', $content);
+        return \hash('xxh128', $content);
     }
 }

@@ -75,7 +75,7 @@ final readonly class Inlining
                 if ($index !== $otherIndex
                     && ($map instanceof Read\Splice || $map instanceof Write\Splice)
                     && ($other instanceof Read\Splice || $other instanceof Write\Splice)
-                    && str_starts_with($other->prefix, $map->prefix)) {
+                    && \str_starts_with($other->prefix, $map->prefix)) {
                     throw new InvalidMetadata(
                         'not_inlinable',
                         $class->name,

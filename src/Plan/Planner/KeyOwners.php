@@ -52,6 +52,6 @@ final class KeyOwners
      */
     public function keys(): array
     {
-        return array_map(strval(...), array_keys($this->owners));
+        return \array_map(\strval(...), \array_keys($this->owners));
     }
 }

@@ -29,9 +29,9 @@ final readonly class LazyClasses
      */
     public static function original(string $class): string
     {
-        $parent = get_parent_class($class);
+        $parent = \get_parent_class($class);
         while ($parent !== false && self::isMade($class, $parent)) {
-            [$class, $parent] = [$parent, get_parent_class($parent)];
+            [$class, $parent] = [$parent, \get_parent_class($parent)];
         }
 
         return $class;
@@ -43,11 +43,11 @@ final readonly class LazyClasses
      */
     private static function isMade(string $class, string $parent): bool
     {
-        if (is_subclass_of($class, self::PROXY)) {
-            return !is_subclass_of($parent, self::PROXY);
+        if (\is_subclass_of($class, self::PROXY)) {
+            return !\is_subclass_of($parent, self::PROXY);
         }
 
-        return (is_subclass_of($class, self::LAZY) || array_intersect(self::TRAITS, class_uses($class)) !== []) && !self::hasPropertiesOfItsOwn($class);
+        return (\is_subclass_of($class, self::LAZY) || \array_intersect(self::TRAITS, \class_uses($class)) !== []) && !self::hasPropertiesOfItsOwn($class);
     }
 
     /**

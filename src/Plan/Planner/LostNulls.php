@@ -55,7 +55,7 @@ final readonly class LostNulls
     {
         foreach (($class->factory ?? $class->constructor)->parameters ?? [] as $parameter) {
             if ($parameter->name === $property->name) {
-                return $parameter->defaultExpression === null || strtolower($parameter->defaultExpression) === 'null';
+                return $parameter->defaultExpression === null || \strtolower($parameter->defaultExpression) === 'null';
             }
         }
 

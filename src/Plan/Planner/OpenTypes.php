@@ -35,8 +35,8 @@ final class OpenTypes
         }
         $this->lengths[$type->class][] = \strlen((string) $type);
         $last = \array_slice($this->lengths[$type->class], -self::MOST - 1);
-        $sorted = array_values(array_unique($last));
-        sort($sorted);
+        $sorted = \array_values(\array_unique($last));
+        \sort($sorted);
         if (\count($sorted) > self::MOST && $sorted === $last) {
             throw new InvalidMetadata(
                 'endless_type',
@@ -73,7 +73,7 @@ final class OpenTypes
     public function close(ClassType $type): void
     {
         if ($type->arguments !== []) {
-            array_pop($this->lengths[$type->class]);
+            \array_pop($this->lengths[$type->class]);
         }
     }
 }

@@ -21,7 +21,7 @@ final readonly class PlanParts
      */
     public function of(string $id): array
     {
-        return self::inside(array_diff_key(get_object_vars($this->objects[$id]), ['id' => true]));
+        return self::inside(\array_diff_key(\get_object_vars($this->objects[$id]), ['id' => true]));
     }
 
     /**
@@ -33,7 +33,7 @@ final readonly class PlanParts
     {
         $spread = [];
         foreach ($holds as $id => $itself) {
-            $spread[$id] = $itself || \in_array(true, array_intersect_key($holds, $this->references->below($id)), true);
+            $spread[$id] = $itself || \in_array(true, \array_intersect_key($holds, $this->references->below($id)), true);
         }
 
         return $spread;
@@ -47,7 +47,7 @@ final readonly class PlanParts
      */
     public function leadTo(array $parts, array $holds): bool
     {
-        return \in_array(true, array_intersect_key($holds, array_flip($this->among($parts))), true);
+        return \in_array(true, \array_intersect_key($holds, \array_flip($this->among($parts))), true);
     }
 
     /**
@@ -84,7 +84,7 @@ final readonly class PlanParts
     private static function addInside(mixed $part, array &$parts): void
     {
         if (\is_object($part)) {
-            $part = $part instanceof \UnitEnum ? null : get_object_vars($part);
+            $part = $part instanceof \UnitEnum ? null : \get_object_vars($part);
         }
         if (\is_array($part)) {
             foreach ($part as $inside) {

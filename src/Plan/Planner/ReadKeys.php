@@ -25,10 +25,10 @@ final readonly class ReadKeys
     {
         $keys = [];
         foreach ($fields as $field) {
-            array_push($keys, ...($field instanceof Read\ReadField ? $field->keys : ReadSplices::keys($field)));
+            \array_push($keys, ...($field instanceof Read\ReadField ? $field->keys : ReadSplices::keys($field)));
         }
 
-        return array_values(array_unique($keys));
+        return \array_values(\array_unique($keys));
     }
 
     /**
@@ -42,7 +42,7 @@ final readonly class ReadKeys
     {
         $allowed = self::of($fields);
 
-        return array_values(array_unique([...$allowed, ...$this->onlyWritten($class, $fields, '', $at)]));
+        return \array_values(\array_unique([...$allowed, ...$this->onlyWritten($class, $fields, '', $at)]));
     }
 
     /**
@@ -63,7 +63,7 @@ final readonly class ReadKeys
         foreach ($fields as $field) {
             $node = $field instanceof Read\Splice ? $field->inlined() : null;
             if ($field instanceof Read\Splice && $node instanceof Read\ObjectOf) {
-                array_push($keys, ...$this->onlyWritten($this->classes->of($node->class), $this->planner->fieldsOf($node->plan), $field->prefix, $below[$field->origin] ?? $at));
+                \array_push($keys, ...$this->onlyWritten($this->classes->of($node->class), $this->planner->fieldsOf($node->plan), $field->prefix, $below[$field->origin] ?? $at));
             }
         }
 

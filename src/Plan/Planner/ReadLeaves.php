@@ -45,7 +45,7 @@ final readonly class ReadLeaves
         if ($leaf === null || $this->classes->rules()->isRegistered($class)) {
             return null;
         }
-        $date = is_a($class, \DateTimeInterface::class, true) ? VendorValues::date($class) : null;
+        $date = \is_a($class, \DateTimeInterface::class, true) ? VendorValues::date($class) : null;
 
         return new Read\UnionCase(new Guard\IsInstance($leaf), $date === null || $date === \DateTimeImmutable::class
             ? ReadPlanner::anything($at)

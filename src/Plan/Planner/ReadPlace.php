@@ -70,6 +70,6 @@ final readonly class ReadPlace implements \Stringable
 
     public function __toString(): string
     {
-        return $this->prefix . ($this->isInline ? ' inline ' . implode(',', $this->around) : '') . ($this->populate ? ' populate' : '') . " {$this->context->key()}";
+        return $this->prefix . ($this->isInline ? ' inline ' . \implode(',', $this->around) : '') . ($this->populate ? ' populate' : '') . " {$this->context->key()}";
     }
 }

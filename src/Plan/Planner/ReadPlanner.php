@@ -82,7 +82,7 @@ final class ReadPlanner
 
     private function named(Type $type, Read\ReadNode $root): Read\ReadPlan
     {
-        $objects = array_filter($this->objects);
+        $objects = \array_filter($this->objects);
         [$root, $objects] = Identity::settle($root, $objects, new References($objects), 'Reader');
 
         return new Read\ReadPlan((string) $type, $root, $objects, $this->classes->files(), $this->holdsRaw);
@@ -171,7 +171,7 @@ final class ReadPlanner
         $class = ConsultedClasses::original($type->class);
         $type = $class === $type->class ? $type : new ClassType($class);
         // A format says more of the property's value than a rule for all dates does.
-        $rule = $facts?->date === null || !(is_a($class, \DateTimeInterface::class, true) || is_a($class, \DateInterval::class, true)) ? $this->classes->rule($class) : null;
+        $rule = $facts?->date === null || !(\is_a($class, \DateTimeInterface::class, true) || \is_a($class, \DateInterval::class, true)) ? $this->classes->rule($class) : null;
 
         return match (true) {
             $facts?->isReference === true && Referring::is($type, new Collections($this->classes)) => new Read\Convert(new Converter(Referenced::class, [$class])),
@@ -179,11 +179,11 @@ final class ReadPlanner
             $rule !== null => $this->wholeFrom($rule, $facts, $at, $place),
             $class === Raw::class => $this->raw(),
             $class === Optional::class => new Read\OptionalOf($this->value($type->arguments[0] ?? new MixedType(), null, $facts, $at, $place)),
-            is_a($class, \DateTimeInterface::class, true) => DateRule::of($facts, $at->context)->read(VendorValues::date($class) ?? throw self::noConcreteClass($class, $place), $this->coerces($facts, $at)),
-            is_a($class, \DateInterval::class, true) => new Read\IntervalFrom($facts?->date?->format),
+            \is_a($class, \DateTimeInterface::class, true) => DateRule::of($facts, $at->context)->read(VendorValues::date($class) ?? throw self::noConcreteClass($class, $place), $this->coerces($facts, $at)),
+            \is_a($class, \DateInterval::class, true) => new Read\IntervalFrom($facts?->date?->format),
             $class === \stdClass::class => new Read\StdClassOf($at->context->keepEmptyObjects),
             $class === \Closure::class => throw new InvalidMetadata('unsupported_type', $place, 'a closure cannot be read.', 'Mark it #[Ignore].' . $this->way->before($place)),
-            default => (is_a($class, \Traversable::class, true) ? $this->arrays()->collection($type, $facts, $at, $place) : null) ?? $this->ownObject($type, $at, $place),
+            default => (\is_a($class, \Traversable::class, true) ? $this->arrays()->collection($type, $facts, $at, $place) : null) ?? $this->ownObject($type, $at, $place),
         };
     }
 
@@ -241,7 +241,7 @@ final class ReadPlanner
      */
     public static function noConcreteClass(string $class, string $place): InvalidMetadata
     {
-        $what = interface_exists($class) ? 'an interface' : 'an abstract class';
+        $what = \interface_exists($class) ? 'an interface' : 'an abstract class';
 
         return new InvalidMetadata('no_concrete_class', $place, "{$class} is {$what}, so it is not known which class to read.", 'Give it #[Discriminator(field: ..., map: [...])], or a #[Converter].');
     }
@@ -294,7 +294,7 @@ final class ReadPlanner
         }
 
         $owners = self::ownersOfKeys($class, $fields);
-        $hasInlined = array_filter($fields, static fn(Read\ReadField|Read\Splice $field): bool => $field instanceof Read\Splice) !== [];
+        $hasInlined = \array_filter($fields, static fn(Read\ReadField|Read\Splice $field): bool => $field instanceof Read\Splice) !== [];
 
         return new Read\ReadObject(
             $id,
@@ -303,12 +303,12 @@ final class ReadPlanner
                 $place->populate => new Read\ExistingObject(),
                 $method === null => new Read\NewObject(true, []),
                 // A class with __clone() does there what a copy needs, and a blank object is none.
-                $construction === null => new Read\BlankObject($class->isCloneable && !method_exists($class->name, '__clone')),
+                $construction === null => new Read\BlankObject($class->isCloneable && !\method_exists($class->name, '__clone')),
                 default => $construction->node(),
             },
             $hasInlined ? ReadSplices::withOwnKeysLeftOut($class, $fields, $owners) : $fields,
             [
-                ...array_map(static fn(MethodMetadata $method): Method => Scope::method($class, $method->class, $method->name), $class->afterDeserialize),
+                ...\array_map(static fn(MethodMetadata $method): Method => Scope::method($class, $method->class, $method->name), $class->afterDeserialize),
                 ...$this->classes->listened?->afterDeserialize($class->name) === true ? [new Read\TellListeners()] : [],
             ],
             $place->context->strict && !$place->isInline ? (new ReadKeys($this, $this->classes))->allowed($class, $fields, $place) : null,
@@ -363,7 +363,7 @@ final class ReadPlanner
         [$missing, $default] = $this->missing($class, $property, $parameter, $type, $place, $mayHaveValue);
 
         return new Read\ReadField(
-            array_map(static fn(string $key): string => $place->prefix . $key, [$property->key($place->context->naming), ...$property->aliases]),
+            \array_map(static fn(string $key): string => $place->prefix . $key, [$property->key($place->context->naming), ...$property->aliases]),
             $target,
             $value,
             $missing,
@@ -432,7 +432,7 @@ final class ReadPlanner
         }
 
         return match (true) {
-            $default !== null && strtolower($default) === 'null' && $isNullable && !$isOptional => [Read\Missing::Null, null],
+            $default !== null && \strtolower($default) === 'null' && $isNullable && !$isOptional => [Read\Missing::Null, null],
             $default !== null => [Read\Missing::Default, $default],
             $isOptional => [$parameter === null && $property->hasDefault ? Read\Missing::Leave : Read\Missing::Absent, null],
             $parameter === null && $isNullable && !$mayHaveValue && $this->isNullByDefault($property) => [Read\Missing::Null, null],

@@ -41,7 +41,7 @@ final readonly class ReadUnions
         foreach ($type->members as $member) {
             $leaf = $member instanceof ClassType ? $leaves?->of($member->class, $at) : null;
             if ($leaf !== null) {
-                array_unshift($cases, $leaf);
+                \array_unshift($cases, $leaf);
             }
         }
 

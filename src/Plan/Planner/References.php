@@ -29,7 +29,7 @@ final readonly class References
         $of = [];
         foreach ($objects as $id => $object) {
             $of[$id] = [];
-            self::find(array_diff_key(get_object_vars($object), ['id' => true]), $objects, $of[$id]);
+            self::find(\array_diff_key(\get_object_vars($object), ['id' => true]), $objects, $of[$id]);
         }
         $this->of = $of;
     }
@@ -48,7 +48,7 @@ final readonly class References
                 }
             } elseif (\is_object($value)) {
                 if (!isset(self::WITHOUT_PARTS[$value::class]) && !$value instanceof \UnitEnum) {
-                    self::find(get_object_vars($value), $objects, $found);
+                    self::find(\get_object_vars($value), $objects, $found);
                 }
             } elseif (\is_array($value) && $value !== []) {
                 self::find($value, $objects, $found);
@@ -64,10 +64,10 @@ final readonly class References
         $found = [];
         $pending = $this->of[$id];
         while ($pending !== []) {
-            $next = array_pop($pending);
+            $next = \array_pop($pending);
             if (!isset($found[$next])) {
                 $found[$next] = true;
-                array_push($pending, ...$this->of[$next]);
+                \array_push($pending, ...$this->of[$next]);
             }
         }
 

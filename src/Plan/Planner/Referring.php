@@ -17,7 +17,7 @@ final readonly class Referring
     public static function is(ClassType $type, Collections $collections): bool
     {
         return $type->class !== Optional::class
-            && !enum_exists($type->class)
+            && !\enum_exists($type->class)
             && !(new \ReflectionClass($type->class))->isInternal()
             && $collections->items($type) === null;
     }

@@ -31,7 +31,7 @@ final readonly class Selection
     private function isInGroups(PropertyMetadata $property): bool
     {
         return $this->context->groups === null
-            || array_intersect($property->groups ?? [Context::DEFAULT_GROUP], array_filter($this->context->groups, \is_string(...))) !== [];
+            || \array_intersect($property->groups ?? [Context::DEFAULT_GROUP], \array_filter($this->context->groups, \is_string(...))) !== [];
     }
 
     private function isInVersion(PropertyMetadata $property): bool
@@ -39,7 +39,7 @@ final readonly class Selection
         $version = $this->context->version;
 
         return $version === null
-            || (($property->since === null || version_compare($version, $property->since, '>='))
-                && ($property->until === null || version_compare($version, $property->until, '<=')));
+            || (($property->since === null || \version_compare($version, $property->since, '>='))
+                && ($property->until === null || \version_compare($version, $property->until, '<=')));
     }
 }

@@ -81,10 +81,10 @@ final readonly class UnionGuards
                 $member instanceof ListType, $member instanceof IterableType && $member->items instanceof ListType => $lists[] = [new IsList(), $member],
                 $member instanceof ClassType && $member->class === Raw::class => throw $this->ambiguous('raw JSON may be any of the others'),
                 $member instanceof ClassType && ($rule = $this->classes->rule($member->class)) !== null => $rule instanceof ValueMetadata && self::kinds($rule->read) !== []
-                    ? array_push($texts, ...array_map(static fn(ScalarKind $kind): array => [new IsScalar($kind, false), $member], self::kinds($rule->read)))
+                    ? \array_push($texts, ...\array_map(static fn(ScalarKind $kind): array => [new IsScalar($kind, false), $member], self::kinds($rule->read)))
                     : $converted[] = [new Always(), $member],
                 $member instanceof ClassType && $this->isListObject($member) => $lists[] = [new IsList(), $member],
-                $member instanceof ClassType && enum_exists($member->class) => $enums[] = [new IsBackedValue($member->class), $member],
+                $member instanceof ClassType && \enum_exists($member->class) => $enums[] = [new IsBackedValue($member->class), $member],
                 $member instanceof ClassType && $this->isText($member) => $texts[] = [new IsScalar(ScalarKind::String, false), $member],
                 $member instanceof ClassType && !$this->isCollection($member) => $objects[] = $member,
                 default => $arrays[] = [new IsArray(), $member],
@@ -99,7 +99,7 @@ final readonly class UnionGuards
         if ($lists !== [] && $arrays !== [] && self::takesLists($arrays[0][1])) {
             throw $this->ambiguous('a list is an array too');
         }
-        $this->refuseSharedCases(array_column($enums, 0));
+        $this->refuseSharedCases(\array_column($enums, 0));
         $this->refuseSharedScalars($texts, $scalars);
 
         return [...$enums, ...$texts, ...$scalars, ...$lists, ...$this->objectGuards($objects, [...$arrays, ...$converted] !== []), ...$arrays, ...$converted];
@@ -123,7 +123,7 @@ final readonly class UnionGuards
      */
     private function isText(ClassType $type): bool
     {
-        return is_a($type->class, \DateTimeInterface::class, true) || is_a($type->class, \DateInterval::class, true);
+        return \is_a($type->class, \DateTimeInterface::class, true) || \is_a($type->class, \DateInterval::class, true);
     }
 
     private function isListObject(ClassType $type): bool
@@ -145,7 +145,7 @@ final readonly class UnionGuards
         foreach ($enums as $enum) {
             foreach ($enum->class::cases() as $case) {
                 $value = $case instanceof \BackedEnum ? $case->value : $case->name;
-                $key = var_export($value, true);
+                $key = \var_export($value, true);
                 if (isset($owners[$key])) {
                     throw $this->ambiguous("{$owners[$key]} and {$enum->class} both have a case that is written as {$key}");
                 }
@@ -164,7 +164,7 @@ final readonly class UnionGuards
         foreach ([...$texts, ...$scalars] as [$guard]) {
             $kinds[] = $guard instanceof IsScalar ? $guard->kind->value : '';
         }
-        foreach (array_count_values($kinds) as $kind => $count) {
+        foreach (\array_count_values($kinds) as $kind => $count) {
             if ($count > 1) {
                 throw $this->ambiguous('more than one of them is written as ' . ($kind === ScalarKind::String->value ? 'a text' : $kind));
             }
@@ -192,7 +192,7 @@ final readonly class UnionGuards
             $next = $this->mostTelling($undecided, $isMapPossible) ?? throw $this->ambiguous('no key that one of them requires is unknown to the others');
             $guards[] = [new HasKeys($next[1]), $undecided[$next[0]]];
             unset($undecided[$next[0]]);
-            $undecided = array_values($undecided);
+            $undecided = \array_values($undecided);
         }
         foreach ($undecided as $last) {
             $guards[] = [new IsArray(), $last];
@@ -215,13 +215,13 @@ final readonly class UnionGuards
                 if ($otherIndex === $index) {
                     continue;
                 }
-                $unknownToOther = array_values(array_diff($required, ($this->knownKeys)($other)));
+                $unknownToOther = \array_values(\array_diff($required, ($this->knownKeys)($other)));
                 if ($unknownToOther === []) {
                     continue 2;
                 }
-                array_push($telling, ...$unknownToOther);
+                \array_push($telling, ...$unknownToOther);
             }
-            $telling = array_values(array_unique($telling));
+            $telling = \array_values(\array_unique($telling));
             if ($telling !== []) {
                 return [$index, $telling];
             }
@@ -233,7 +233,7 @@ final readonly class UnionGuards
     private function discriminatorGuard(ClassMetadata $class): ?Guard
     {
         return match (true) {
-            $class->discriminator !== null => new HasValue($class->discriminator->field, array_keys($class->discriminator->map)),
+            $class->discriminator !== null => new HasValue($class->discriminator->field, \array_keys($class->discriminator->map)),
             $class->discriminatorValue !== null && $class->kind === ClassKind::Concrete => new HasValue($class->discriminatorValue->field, [$class->discriminatorValue->value]),
             default => null,
         };

@@ -25,7 +25,7 @@ final class Way
 
     public function leave(): void
     {
-        array_pop($this->properties);
+        \array_pop($this->properties);
     }
 
     /**
@@ -40,7 +40,7 @@ final class Way
         if ($what === null && !$isInternal) {
             return;
         }
-        $last = end($this->properties);
+        $last = \end($this->properties);
         [$place, $problem, $hint] = $last === false
             ? [$class, ($what === null ? 'a class of PHP itself does not tell what it is made of.' : "{$what} is no data."), 'Write what you want of it, or register a converter for the class.']
             : [$last->origin(), "it holds {$class}, " . ($what === null ? 'a class of PHP itself, which does not tell what it is made of.' : "{$what}, which is no data."), 'Mark it #[Ignore], or give it a #[Converter].'];
@@ -55,8 +55,8 @@ final class Way
      */
     public function before(string $place): string
     {
-        $before = array_values(array_diff(array_map(static fn(PropertyMetadata $property): string => $property->origin(), $this->properties), [$place]));
+        $before = \array_values(\array_diff(\array_map(static fn(PropertyMetadata $property): string => $property->origin(), $this->properties), [$place]));
 
-        return $before === [] ? '' : ' The way to it: ' . implode(', ', $before) . '.';
+        return $before === [] ? '' : ' The way to it: ' . \implode(', ', $before) . '.';
     }
 }

@@ -70,7 +70,7 @@ final readonly class WholeRules
         $source = $this->known->source($class);
         $registered = $source === null ? null : $this->known->registered($source);
 
-        return $source !== $class || is_a(\is_string($registered) ? $registered : $converter->class, ClassConverter::class, true) ? $class : null;
+        return $source !== $class || \is_a(\is_string($registered) ? $registered : $converter->class, ClassConverter::class, true) ? $class : null;
     }
 
     /**

@@ -56,7 +56,7 @@ final readonly class WriteArrays
             }
         }
         // Behind an element that is left out, the others keep their keys.
-        $isTuple = $type->isTuple() && array_column($elements, 'key') === array_keys($elements);
+        $isTuple = $type->isTuple() && \array_column($elements, 'key') === \array_keys($elements);
 
         return new Write\ShapeOf($elements, $isTuple, !$type->sealed, $isGuaranteed, $leftOut);
     }

@@ -43,7 +43,7 @@ final readonly class WritePlace implements \Stringable
     {
         $levels = $this->levels === null ? null : $this->levels - 1;
         if ($property->maxDepth !== null && $this->context->maxDepth !== false) {
-            $levels = $levels === null ? $property->maxDepth : min($levels, $property->maxDepth);
+            $levels = $levels === null ? $property->maxDepth : \min($levels, $property->maxDepth);
         }
 
         $context = Contexts::below($this->context, $property);
@@ -73,6 +73,6 @@ final readonly class WritePlace implements \Stringable
 
     public function __toString(): string
     {
-        return "{$this->prefix} {$this->levels} " . implode(',', $this->around) . " {$this->context->key()}";
+        return "{$this->prefix} {$this->levels} " . \implode(',', $this->around) . " {$this->context->key()}";
     }
 }

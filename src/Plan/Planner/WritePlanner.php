@@ -95,7 +95,7 @@ final class WritePlanner
 
     private function named(string $type, Write\WriteNode $root): Write\WritePlan
     {
-        $objects = array_filter($this->objects);
+        $objects = \array_filter($this->objects);
         $references = new References($objects);
         $notes = $this->leaves?->notesObjects === true ? new ObjectNotes($objects, $this->facts) : null;
         $inlined = $notes?->inlined() ?? [];
@@ -168,7 +168,7 @@ final class WritePlanner
         $class = ConsultedClasses::original($type->class);
         $type = $class === $type->class ? $type : new ClassType($class);
         // A format says more of the property's value than a rule for all dates does.
-        $rule = $facts?->date === null || !(is_a($class, \DateTimeInterface::class, true) || is_a($class, \DateInterval::class, true)) ? $this->classes->rule($class) : null;
+        $rule = $facts?->date === null || !(\is_a($class, \DateTimeInterface::class, true) || \is_a($class, \DateInterval::class, true)) ? $this->classes->rule($class) : null;
 
         return match (true) {
             $this->isLeaf($class) => new Write\Leaf($class, null, $guaranteed),
@@ -177,11 +177,11 @@ final class WritePlanner
             $rule !== null => (new \ReflectionClass($class))->isFinal() ? $this->whole($class, $rule, $guaranteed, $at, $place) : new Write\Polymorphic($class, []),
             $class === Raw::class => new Write\RawOf(),
             $class === Optional::class => $this->optional($type, $facts, $at, $place),
-            is_a($class, \DateTimeInterface::class, true) => DateRule::of($facts, $at->context)->written($class, $at->context, $this->leaves, $guaranteed),
-            is_a($class, \DateInterval::class, true) => new Write\Interval($facts?->date?->format),
+            \is_a($class, \DateTimeInterface::class, true) => DateRule::of($facts, $at->context)->written($class, $at->context, $this->leaves, $guaranteed),
+            \is_a($class, \DateInterval::class, true) => new Write\Interval($facts?->date?->format),
             $class === \stdClass::class => new Write\StdClassOf(new Write\Dynamic()),
             $class === \Closure::class => throw new InvalidMetadata('unsupported_type', $place, 'a closure cannot be written.', 'Mark it #[Ignore].' . $this->way->before($place)),
-            default => (is_a($class, \Traversable::class, true) ? $this->arrays()->collection($type, $facts, $at, $place) : null) ?? $this->ownObject($type, $guaranteed, $at),
+            default => (\is_a($class, \Traversable::class, true) ? $this->arrays()->collection($type, $facts, $at, $place) : null) ?? $this->ownObject($type, $guaranteed, $at),
         };
     }
 
@@ -193,7 +193,7 @@ final class WritePlanner
      */
     private function isLeaf(string $class): bool
     {
-        return $this->leaves?->of($class) !== null && !is_a($class, \DateTimeInterface::class, true) && !$this->classes->rules()->isRegistered($class);
+        return $this->leaves?->of($class) !== null && !\is_a($class, \DateTimeInterface::class, true) && !$this->classes->rules()->isRegistered($class);
     }
 
     /**
@@ -291,7 +291,7 @@ final class WritePlanner
     {
         $lineage = [];
         for ($ancestor = new \ReflectionClass($class); $ancestor !== false; $ancestor = $ancestor->getParentClass()) {
-            array_unshift($lineage, $ancestor);
+            \array_unshift($lineage, $ancestor);
         }
         $isPublic = [];
         foreach ($lineage as $ancestor) {
@@ -302,7 +302,7 @@ final class WritePlanner
             }
         }
 
-        return array_keys(array_filter($isPublic));
+        return \array_keys(\array_filter($isPublic));
     }
 
     /**
@@ -334,7 +334,7 @@ final class WritePlanner
         }
         $owners = $this->ownersOfKeys($class, $steps);
 
-        return array_filter($steps, static fn(Write\WriteStep $step): bool => $step instanceof Write\Splice) === [] ? $steps : WriteSplices::withOwnKeysLeftOut($class, $steps, $owners);
+        return \array_filter($steps, static fn(Write\WriteStep $step): bool => $step instanceof Write\Splice) === [] ? $steps : WriteSplices::withOwnKeysLeftOut($class, $steps, $owners);
     }
 
     private function field(ClassMetadata $class, PropertyMetadata $property, Type $type, WritePlace $at): ?Write\WriteField

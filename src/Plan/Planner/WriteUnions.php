@@ -51,7 +51,7 @@ final readonly class WriteUnions
             return null;
         }
         if ($guaranteed && \count($cases) === \count($members)) {
-            $last = array_pop($cases);
+            $last = \array_pop($cases);
             $cases[] = new Write\UnionCase(new Guard\Always(), $last->value);
         }
 
@@ -102,13 +102,13 @@ final readonly class WriteUnions
         $rank = static function (Type $type): int {
             return match ($type::class) {
                 ScalarType::class => 0,
-                ClassType::class => 1000 - \count(class_parents($type->class)) - \count(class_implements($type->class)),
+                ClassType::class => 1000 - \count(\class_parents($type->class)) - \count(\class_implements($type->class)),
                 ObjectType::class => 2002,
                 ListType::class => 2000,
                 ArrayType::class, IterableType::class, MapType::class, MixedType::class, NullType::class, NullableType::class, ShapeType::class, TemplateType::class, UnionType::class => 2001,
             };
         };
-        usort($members, static fn(Type $a, Type $b): int => $rank($a) <=> $rank($b));
+        \usort($members, static fn(Type $a, Type $b): int => $rank($a) <=> $rank($b));
 
         return $members;
     }
@@ -120,7 +120,7 @@ final readonly class WriteUnions
     {
         return match ($member::class) {
             ScalarType::class => new Guard\IsScalar($member->kind, $member->kind === ScalarKind::Float && !ScalarMembers::includes($members, ScalarKind::Int)),
-            ListType::class => \count(array_filter($members, self::isArray(...))) > 1 ? new Guard\IsList() : new Guard\IsArray(),
+            ListType::class => \count(\array_filter($members, self::isArray(...))) > 1 ? new Guard\IsList() : new Guard\IsArray(),
             ClassType::class => new Guard\IsInstance($member->class),
             IterableType::class => new Guard\IsInstance(\Traversable::class),
             ObjectType::class => new Guard\IsObject(),

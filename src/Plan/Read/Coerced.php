@@ -55,7 +55,7 @@ final readonly class Coerced implements ReadNode
      */
     private static function toScalar(array $kinds): array
     {
-        $has = static fn(ScalarKind ...$some): bool => array_intersect(array_column($some, 'value'), array_column($kinds, 'value')) !== [];
+        $has = static fn(ScalarKind ...$some): bool => \array_intersect(\array_column($some, 'value'), \array_column($kinds, 'value')) !== [];
         if ($has(ScalarKind::String)) {
             return [];
         }

@@ -48,7 +48,7 @@ final readonly class ReadObject
      */
     public function lastCalls(): array
     {
-        return array_values(array_filter($this->afterwards, static fn(Method|TellListeners $call): bool => $call instanceof Method));
+        return \array_values(\array_filter($this->afterwards, static fn(Method|TellListeners $call): bool => $call instanceof Method));
     }
 
     /**

@@ -24,8 +24,8 @@ final readonly class Parts
             Members::class => [$shape->value, ...($shape->key === null ? [] : [$shape->key])],
             Choice::class => $shape->shapes,
             Decision::class => [$shape->then, $shape->else],
-            Tagged::class => [...array_values($shape->cases), ...($shape->fallback === null ? [] : [$shape->fallback])],
-            Record::class => [...array_map(static fn(Member $member): Shape => $member->shape, array_values($shape->members)), ...array_values($shape->prefixed)],
+            Tagged::class => [...\array_values($shape->cases), ...($shape->fallback === null ? [] : [$shape->fallback])],
+            Record::class => [...\array_map(static fn(Member $member): Shape => $member->shape, \array_values($shape->members)), ...\array_values($shape->prefixed)],
         };
     }
 }

@@ -23,16 +23,16 @@ final readonly class Schema
      */
     public static function of(array $roots, array $definitions): self
     {
-        $open = array_values($roots);
+        $open = \array_values($roots);
         $used = [];
-        while (($shape = array_pop($open)) !== null) {
+        while (($shape = \array_pop($open)) !== null) {
             if ($shape instanceof Reference && !isset($used[$shape->id])) {
                 $used[$shape->id] = true;
                 $open[] = $definitions[$shape->id]->record;
             }
-            array_push($open, ...Parts::of($shape));
+            \array_push($open, ...Parts::of($shape));
         }
 
-        return new self($roots, array_intersect_key($definitions, $used));
+        return new self($roots, \array_intersect_key($definitions, $used));
     }
 }

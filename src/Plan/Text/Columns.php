@@ -39,16 +39,16 @@ final class Columns
         $widths = [];
         foreach ($this->rows as $row) {
             foreach ($row as $column => $cell) {
-                $widths[$column] = max($widths[$column] ?? 0, self::width($cell));
+                $widths[$column] = \max($widths[$column] ?? 0, self::width($cell));
             }
         }
         $text = '';
         foreach ($this->rows as $row) {
             $line = '';
             foreach ($row as $column => $cell) {
-                $line .= $cell . str_repeat(' ', ($widths[$column] ?? 0) - self::width($cell)) . self::GAP;
+                $line .= $cell . \str_repeat(' ', ($widths[$column] ?? 0) - self::width($cell)) . self::GAP;
             }
-            $text .= rtrim(self::INDENT . $line) . "\n";
+            $text .= \rtrim(self::INDENT . $line) . "\n";
         }
 
         return $text;
@@ -59,7 +59,7 @@ final class Columns
      */
     private static function width(string $cell): int
     {
-        $characters = preg_match_all('/./su', $cell);
+        $characters = \preg_match_all('/./su', $cell);
 
         return $characters === false ? \strlen($cell) : $characters;
     }

@@ -23,7 +23,7 @@ final readonly class ObjectNames
      */
     public function __construct(array $objects)
     {
-        $this->occurrences = array_count_values(array_column($objects, 'class'));
+        $this->occurrences = \array_count_values(\array_column($objects, 'class'));
     }
 
     public function of(string $id, string $class): string

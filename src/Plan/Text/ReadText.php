@@ -44,7 +44,7 @@ final readonly class ReadText
         } else {
             $table = new Columns(['KEY', 'INTO', 'WHEN MISSING', 'WHEN NULL', 'VALUE']);
             foreach ($members as $member) {
-                $table->add([implode(', else ', $member->keys), $member->into, $member->whenMissing, $member->whenNull, $member->value]);
+                $table->add([\implode(', else ', $member->keys), $member->into, $member->whenMissing, $member->whenNull, $member->value]);
             }
             $text .= $table->text();
         }
@@ -74,10 +74,10 @@ final readonly class ReadText
         if ($object->allowedKeys === null) {
             return 'other keys are ignored';
         }
-        $known = array_merge(...array_column($this->members($object), 'keys'));
-        $alsoAllowed = array_diff($object->allowedKeys, $known);
+        $known = \array_merge(...\array_column($this->members($object), 'keys'));
+        $alsoAllowed = \array_diff($object->allowedKeys, $known);
 
-        return 'any other key is an error' . ($alsoAllowed === [] ? '' : '; allowed and ignored: ' . implode(', ', $alsoAllowed));
+        return 'any other key is an error' . ($alsoAllowed === [] ? '' : '; allowed and ignored: ' . \implode(', ', $alsoAllowed));
     }
 
     /**
@@ -85,7 +85,7 @@ final readonly class ReadText
      */
     public function callsLast(Read\ReadObject $object): array
     {
-        $calls = array_map(static fn(Method $method): string => Words::member($method, $object->class), $object->lastCalls());
+        $calls = \array_map(static fn(Method $method): string => Words::member($method, $object->class), $object->lastCalls());
 
         return $object->tellsListeners() ? [...$calls, Words::LISTENERS] : $calls;
     }
@@ -97,7 +97,7 @@ final readonly class ReadText
     {
         $members = [];
         foreach ($object->fields as $field) {
-            array_push($members, ...($field instanceof Read\ReadField ? [$this->field($field, $object)] : $this->splice($field, $object)));
+            \array_push($members, ...($field instanceof Read\ReadField ? [$this->field($field, $object)] : $this->splice($field, $object)));
         }
 
         return $members;
@@ -108,7 +108,7 @@ final readonly class ReadText
         foreach ($construction->defaults as $position => $default) {
             $how .= ', argument ' . ($position + 1) . " is {$default}";
         }
-        $hasArguments = array_filter($object->fields, static fn(Read\ReadField|Read\Splice $field): bool => $field->target instanceof Read\Argument) !== [];
+        $hasArguments = \array_filter($object->fields, static fn(Read\ReadField|Read\Splice $field): bool => $field->target instanceof Read\Argument) !== [];
 
         return $hasArguments || $construction->defaults !== [] ? $how : "{$how}, without arguments";
     }
@@ -155,7 +155,7 @@ final readonly class ReadText
             )];
         }
 
-        return array_map(
+        return \array_map(
             static fn(ReadMember $member): ReadMember => new ReadMember(
                 $member->keys,
                 "{$into} -> {$member->into}",

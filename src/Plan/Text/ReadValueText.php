@@ -29,7 +29,7 @@ final readonly class ReadValueText
                 default => '',
             },
             Read\AnyArray::class => 'list or map, as an array',
-            Read\ShapeOf::class => Words::shape($node, array_map(fn(Read\ShapeElement $element): string => $this->of($element->value), $node->elements)) . ($node->rejectsUnknown ? ' and no other key' : ''),
+            Read\ShapeOf::class => Words::shape($node, \array_map(fn(Read\ShapeElement $element): string => $this->of($element->value), $node->elements)) . ($node->rejectsUnknown ? ' and no other key' : ''),
             Read\IteratorOf::class => $this->of($node->array) . ', as an ArrayIterator',
             Read\ArrayObjectOf::class, Read\CollectionOf::class => $this->of($node->array) . ", as {$node->class}",
             Read\StdClassOf::class => 'map, as stdClass' . ($node->keepsEmptyObjects ? ', with empty objects inside' : ''),
@@ -60,7 +60,7 @@ final readonly class ReadValueText
 
     private function date(Read\DateFrom $node): string
     {
-        return "{$node->class} from " . implode(' or ', array_map(static fn(string $format): string => $format === '' ? 'RFC 3339' : Words::literal($format), $node->formats === [] ? [''] : $node->formats))
+        return "{$node->class} from " . \implode(' or ', \array_map(static fn(string $format): string => $format === '' ? 'RFC 3339' : Words::literal($format), $node->formats === [] ? [''] : $node->formats))
             . ($node->timezone === null ? '' : ", in {$node->timezone} unless it says otherwise");
     }
 
@@ -71,11 +71,11 @@ final readonly class ReadValueText
             $cases[] = Words::literal((string) $value) . ' ' . $this->of($case);
         }
 
-        return "{$node->class} by " . Words::literal($node->field) . ': ' . implode(', ', $cases) . ($node->fallback === null ? '' : ', else ' . $this->of($node->fallback));
+        return "{$node->class} by " . Words::literal($node->field) . ': ' . \implode(', ', $cases) . ($node->fallback === null ? '' : ', else ' . $this->of($node->fallback));
     }
 
     private function oneOf(Read\OneOf $node): string
     {
-        return implode(' or ', array_map(fn(Read\UnionCase $case): string => $this->of($case->value) . Words::condition($case->guard), $node->cases));
+        return \implode(' or ', \array_map(fn(Read\UnionCase $case): string => $this->of($case->value) . Words::condition($case->guard), $node->cases));
     }
 }

@@ -33,7 +33,7 @@ final readonly class Words
      */
     public static function quoted(array $values): string
     {
-        return implode(', ', array_map(self::literal(...), $values));
+        return \implode(', ', \array_map(self::literal(...), $values));
     }
 
     /**
@@ -41,7 +41,7 @@ final readonly class Words
      */
     public static function literal(int|float|string|bool|null $value): string
     {
-        return json_encode($value, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE | JSON_PRESERVE_ZERO_FRACTION | JSON_THROW_ON_ERROR);
+        return \json_encode($value, \JSON_UNESCAPED_SLASHES | \JSON_UNESCAPED_UNICODE | \JSON_INVALID_UTF8_SUBSTITUTE | \JSON_PRESERVE_ZERO_FRACTION | \JSON_THROW_ON_ERROR);
     }
 
     /**
@@ -49,7 +49,7 @@ final readonly class Words
      */
     public static function within(string $phrase): string
     {
-        return str_contains($phrase, ' or ') || str_contains($phrase, ', ') ? "({$phrase})" : $phrase;
+        return \str_contains($phrase, ' or ') || \str_contains($phrase, ', ') ? "({$phrase})" : $phrase;
     }
 
     /**
@@ -57,7 +57,7 @@ final readonly class Words
      */
     public static function kinds(array $kinds): string
     {
-        return implode(' or ', array_map(static fn(ScalarKind $kind): string => $kind->value, $kinds));
+        return \implode(' or ', \array_map(static fn(ScalarKind $kind): string => $kind->value, $kinds));
     }
 
     /**
@@ -68,7 +68,7 @@ final readonly class Words
         foreach ($shape->isTuple ? [] : $shape->elements as $index => $element) {
             $values[$index] = self::literal((string) $element->key) . ($element->isOptional ? '?' : '') . ": {$values[$index]}";
         }
-        $text = implode(', ', $shape->isOpen ? [...$values, '...'] : $values);
+        $text = \implode(', ', $shape->isOpen ? [...$values, '...'] : $values);
 
         return $shape->isTuple ? "[{$text}]" : "{{$text}}";
     }
@@ -100,7 +100,7 @@ final readonly class Words
     {
         return match ($guard::class) {
             Guard\HasKeys::class => ' when it has ' . self::quoted($guard->keys),
-            Guard\HasValue::class => ' when ' . self::literal($guard->field) . ' is ' . implode(' or ', array_map(self::literal(...), $guard->values)),
+            Guard\HasValue::class => ' when ' . self::literal($guard->field) . ' is ' . \implode(' or ', \array_map(self::literal(...), $guard->values)),
             Guard\Always::class, Guard\IsArray::class, Guard\IsBackedValue::class, Guard\IsInstance::class, Guard\IsList::class, Guard\IsObject::class, Guard\IsScalar::class => '',
         };
     }
@@ -112,7 +112,7 @@ final readonly class Words
         }
         $arguments = $converter->arguments === [] ? '' : '(' . self::quoted($converter->arguments) . ')';
 
-        return is_a($converter->class, ValueConverter::class, true)
+        return \is_a($converter->class, ValueConverter::class, true)
             ? "converted by {$converter->class}{$arguments}"
             : "converted by the converter registered for {$converter->class}";
     }

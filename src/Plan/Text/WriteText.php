@@ -48,7 +48,7 @@ final readonly class WriteText
             $table->add([
                 $member->key,
                 $member->from,
-                $member->leftOutWhen === [] ? 'never' : implode(', ', $member->leftOutWhen),
+                $member->leftOutWhen === [] ? 'never' : \implode(', ', $member->leftOutWhen),
                 $member->value,
             ]);
         }
@@ -80,7 +80,7 @@ final readonly class WriteText
     {
         $members = [];
         foreach ($object->steps as $step) {
-            array_push($members, ...$this->step($step, $object));
+            \array_push($members, ...$this->step($step, $object));
         }
 
         return $members;
@@ -104,7 +104,7 @@ final readonly class WriteText
         return new WrittenMember(
             $field->key,
             Words::member($field->access, $object->class),
-            array_map(static fn(Write\OmitWhen $case): string => self::omission($case, $field->condition), $field->omitWhen),
+            \array_map(static fn(Write\OmitWhen $case): string => self::omission($case, $field->condition), $field->omitWhen),
             $this->values->of($field->value) . Words::below($field->below),
             $field->origin,
         );
@@ -116,7 +116,7 @@ final readonly class WriteText
     private function splice(Write\Splice $splice, Write\WriteObject $object): array
     {
         $from = Words::member($splice->access, $object->class);
-        $leftOutWhen = array_map(static fn(Write\OmitWhen $case): string => ($case === Write\OmitWhen::Unwanted ? '' : "{$from} is ") . self::omission($case, $splice->condition), $splice->omitWhen);
+        $leftOutWhen = \array_map(static fn(Write\OmitWhen $case): string => ($case === Write\OmitWhen::Unwanted ? '' : "{$from} is ") . self::omission($case, $splice->condition), $splice->omitWhen);
         if ($splice->value instanceof Write\Nullable && !\in_array(Write\OmitWhen::Null, $splice->omitWhen, true)) {
             $leftOutWhen[] = "{$from} is null";
         }
@@ -125,7 +125,7 @@ final readonly class WriteText
             return [new WrittenMember("{$splice->prefix}*", $from, $leftOutWhen, 'inlined: ' . $this->values->of($inner), $splice->origin)];
         }
 
-        return array_map(
+        return \array_map(
             static fn(WrittenMember $member): WrittenMember => new WrittenMember(
                 $member->key,
                 "{$from} -> {$member->from}",

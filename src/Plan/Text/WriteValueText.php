@@ -24,7 +24,7 @@ final readonly class WriteValueText
             Write\MapOf::class => 'map of ' . Words::within($this->of($node->value)),
             Write\AnyArray::class => 'list or map, by its keys' . ($node->value instanceof Write\Dynamic ? '' : ', of ' . Words::within($this->of($node->value))),
             Write\EmptyArray::class => ($node->isMap ? '{}' : '[]') . ', since it is nested too deep',
-            Write\ShapeOf::class => Words::shape($node, array_map(fn(Write\ShapeElement $element): string => $this->of($element->value), $node->elements)),
+            Write\ShapeOf::class => Words::shape($node, \array_map(fn(Write\ShapeElement $element): string => $this->of($element->value), $node->elements)),
             Write\IterableOf::class, Write\ArrayObjectOf::class, Write\CollectionOf::class => $this->of($node->array),
             Write\StdClassOf::class => 'map',
             Write\Date::class => 'date as ' . ($node->format === null ? 'RFC 3339' : Words::literal($node->format)) . ($node->timezone === null ? '' : " in {$node->timezone}"),
@@ -49,11 +49,11 @@ final readonly class WriteValueText
     private function polymorphic(Write\Polymorphic $node): string
     {
         return ($node->class ?? 'object') . ' by its own class'
-            . ($node->plans === [] ? '' : ': ' . implode(' or ', array_map($this->names->of(...), $node->plans, array_keys($node->plans))));
+            . ($node->plans === [] ? '' : ': ' . \implode(' or ', \array_map($this->names->of(...), $node->plans, \array_keys($node->plans))));
     }
 
     private function union(Write\Union $node): string
     {
-        return implode(' or ', array_map(fn(Write\UnionCase $case): string => $this->of($case->value) . Words::condition($case->guard), $node->cases));
+        return \implode(' or ', \array_map(fn(Write\UnionCase $case): string => $this->of($case->value) . Words::condition($case->guard), $node->cases));
     }
 }

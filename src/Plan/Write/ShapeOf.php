@@ -31,6 +31,6 @@ final readonly class ShapeOf implements WriteNode
      */
     public function known(): array
     {
-        return array_fill_keys([...array_column($this->elements, 'key'), ...$this->leftOut], true);
+        return \array_fill_keys([...\array_column($this->elements, 'key'), ...$this->leftOut], true);
     }
 }

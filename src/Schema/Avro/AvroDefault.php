@@ -61,7 +61,7 @@ final readonly class AvroDefault
     public function first(string|array $type): string|array
     {
         $types = AvroUnion::flat([$type]);
-        usort($types, fn(string|array $one, string|array $other): int => (AvroUnion::kind($other) === $this->kind) <=> (AvroUnion::kind($one) === $this->kind));
+        \usort($types, fn(string|array $one, string|array $other): int => (AvroUnion::kind($other) === $this->kind) <=> (AvroUnion::kind($one) === $this->kind));
 
         return \count($types) === 1 ? $types[0] : $types;
     }
@@ -76,7 +76,7 @@ final readonly class AvroDefault
             'null' => $value === null,
             'boolean' => \is_bool($value),
             'long' => \is_int($value),
-            'double' => \is_float($value) && is_finite($value),
+            'double' => \is_float($value) && \is_finite($value),
             'string' => \is_string($value),
             'array', 'map' => $value === [],
             default => \is_array($type) && \is_array($type['symbols'] ?? null) && \in_array($value, $type['symbols'], true),

@@ -21,7 +21,7 @@ final readonly class AvroPlace
 
     public function member(string $key): self
     {
-        return new self("{$this->origin}: {$key}", $this->name . ucfirst($key));
+        return new self("{$this->origin}: {$key}", $this->name . \ucfirst($key));
     }
 
     /**

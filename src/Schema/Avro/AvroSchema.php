@@ -30,6 +30,6 @@ final readonly class AvroSchema implements SchemaLanguage
 
     public function text(Schema $schema, Direction $direction): string
     {
-        return json_encode((new AvroTypes($schema, $direction))->schema(), \JSON_PRETTY_PRINT | \JSON_UNESCAPED_SLASHES | \JSON_UNESCAPED_UNICODE | \JSON_PRESERVE_ZERO_FRACTION | \JSON_THROW_ON_ERROR) . "\n";
+        return \json_encode((new AvroTypes($schema, $direction))->schema(), \JSON_PRETTY_PRINT | \JSON_UNESCAPED_SLASHES | \JSON_UNESCAPED_UNICODE | \JSON_PRESERVE_ZERO_FRACTION | \JSON_THROW_ON_ERROR) . "\n";
     }
 }

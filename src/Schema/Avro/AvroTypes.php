@@ -62,7 +62,7 @@ final class AvroTypes
             $types[] = $this->type($shape, new AvroPlace($type, 'Root'));
         }
 
-        return \count($types) === 1 ? $types[0] : AvroUnion::of($types, new AvroPlace(implode(', ', array_keys($this->schema->roots)), 'Root'));
+        return \count($types) === 1 ? $types[0] : AvroUnion::of($types, new AvroPlace(\implode(', ', \array_keys($this->schema->roots)), 'Root'));
     }
 
     /**
@@ -76,7 +76,7 @@ final class AvroTypes
             Anything::class => throw $at->refusal('Avro has no type for any value.', 'Give it a type, or leave it out, by #[Ignore] or a group.'),
             Nothing::class => 'null',
             Nullable::class => AvroUnion::of(['null', $this->type($shape->inner, $at)], $at),
-            Scalars::class => AvroUnion::of(array_map(static fn(ScalarKind $kind): string => match ($kind) {
+            Scalars::class => AvroUnion::of(\array_map(static fn(ScalarKind $kind): string => match ($kind) {
                 ScalarKind::Int => 'long',
                 ScalarKind::Float => 'double',
                 ScalarKind::String => 'string',
@@ -92,7 +92,7 @@ final class AvroTypes
             Reference::class => $this->written[$shape->id] ?? $this->definition($this->schema->definitions[$shape->id]),
             Choice::class => $this->union($shape->shapes, $at),
             Decision::class => $this->union([$shape->then, $shape->else], $at),
-            Tagged::class => $this->union([...array_values($shape->cases), ...($shape->fallback === null ? [] : [$shape->fallback])], $at),
+            Tagged::class => $this->union([...\array_values($shape->cases), ...($shape->fallback === null ? [] : [$shape->fallback])], $at),
         };
     }
 
@@ -103,7 +103,7 @@ final class AvroTypes
      */
     private function union(array $shapes, AvroPlace $at): string|array
     {
-        return AvroUnion::of(array_map(fn(Shape $shape): string|array => $this->type($shape, $at), $shapes), $at);
+        return AvroUnion::of(\array_map(fn(Shape $shape): string|array => $this->type($shape, $at), $shapes), $at);
     }
 
     /**
@@ -124,7 +124,7 @@ final class AvroTypes
     private function constant(Constant $constant, AvroPlace $at): string|array
     {
         $value = $constant->value;
-        if (\is_string($value) && preg_match(self::NAME, $value) === 1) {
+        if (\is_string($value) && \preg_match(self::NAME, $value) === 1) {
             $name = $at->unique($this->written);
             $this->written[$name] = $name;
 
@@ -147,12 +147,12 @@ final class AvroTypes
      */
     private function enumeration(Enumeration $enum): string|array
     {
-        $values = array_values($enum->values);
-        $strings = array_filter($values, \is_string(...));
+        $values = \array_values($enum->values);
+        $strings = \array_filter($values, \is_string(...));
         if ($strings !== $values || $values === []) {
             return $values === [] ? 'null' : 'long';
         }
-        if (preg_grep(self::NAME, $strings) !== $strings) {
+        if (\preg_grep(self::NAME, $strings) !== $strings) {
             return 'string';
         }
         if (!isset($this->written[$enum->class])) {
@@ -201,7 +201,7 @@ final class AvroTypes
     {
         $aliases = $member->aliases;
         foreach ([$member->key, ...$aliases] as $name) {
-            if (preg_match(self::NAME, $name) !== 1) {
+            if (\preg_match(self::NAME, $name) !== 1) {
                 throw $at->refusal("\"{$name}\" cannot be a name in Avro: it has letters A to Z, digits and underscores.", "Name it by #[SerializedName('...')].");
             }
         }
@@ -226,7 +226,7 @@ final class AvroTypes
     {
         $sentences = [...($description === null ? [] : [$description]), ...($isDeprecated ? ['Deprecated.'] : [])];
 
-        return $sentences === [] ? [] : ['doc' => implode(' ', $sentences)];
+        return $sentences === [] ? [] : ['doc' => \implode(' ', $sentences)];
     }
 
     /**
@@ -234,11 +234,11 @@ final class AvroTypes
      */
     private static function nameOf(string $class, string $name): string
     {
-        $parts = [...\array_slice(explode('\\', (string) strstr("{$class}\0", "\0", true)), 0, -1), $name];
-        if (preg_grep(self::NAME, $parts) !== $parts) {
+        $parts = [...\array_slice(\explode('\\', (string) \strstr("{$class}\0", "\0", true)), 0, -1), $name];
+        if (\preg_grep(self::NAME, $parts) !== $parts) {
             throw (new AvroPlace($class, $name))->refusal('its name has other letters than A to Z, which names in Avro have not.');
         }
 
-        return implode('.', $parts);
+        return \implode('.', $parts);
     }
 }

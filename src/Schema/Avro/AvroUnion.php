@@ -38,7 +38,7 @@ final readonly class AvroUnion
             $union = ['null' => 'null'] + $union;
         }
 
-        return \count($union) === 1 ? current($union) : array_values($union);
+        return \count($union) === 1 ? \current($union) : \array_values($union);
     }
 
     /**
@@ -58,9 +58,9 @@ final readonly class AvroUnion
     {
         $flat = [];
         foreach ($types as $type) {
-            array_push($flat, ...match (true) {
+            \array_push($flat, ...match (true) {
                 \is_string($type) => [$type],
-                \is_array($type) => array_is_list($type) ? self::flat($type) : [$type],
+                \is_array($type) => \array_is_list($type) ? self::flat($type) : [$type],
                 default => [],
             });
         }

@@ -25,10 +25,10 @@ final readonly class Columns
 
                 continue;
             }
-            array_push($aligned, ...self::block($block), ...[$line]);
+            \array_push($aligned, ...self::block($block), ...[$line]);
             $block = [];
         }
-        array_pop($aligned);
+        \array_pop($aligned);
 
         return $aligned;
     }
@@ -43,15 +43,15 @@ final readonly class Columns
         $widths = [];
         foreach ($rows as $row) {
             foreach (\array_slice($row, 0, -1) as $column => $cell) {
-                $widths[$column] = max($widths[$column] ?? 0, mb_strlen($cell));
+                $widths[$column] = \max($widths[$column] ?? 0, \mb_strlen($cell));
             }
         }
 
-        return array_map(static function (array $row) use ($widths): string {
-            $last = array_pop($row);
+        return \array_map(static function (array $row) use ($widths): string {
+            $last = \array_pop($row);
             $line = '';
             foreach ($row as $column => $cell) {
-                $line .= $cell . str_repeat(' ', $widths[$column] - mb_strlen($cell) + 1);
+                $line .= $cell . \str_repeat(' ', $widths[$column] - \mb_strlen($cell) + 1);
             }
 
             return $line . $last;

@@ -31,7 +31,7 @@ final readonly class DateLayout
         $layout = $literal = '';
         for ($at = 0; $at < \strlen($format); ++$at) {
             $letter = $format[$at];
-            $part = self::LETTERS[$letter] ?? (str_ends_with($literal, '.') ? self::FRACTIONS[$letter] ?? null : null);
+            $part = self::LETTERS[$letter] ?? (\str_ends_with($literal, '.') ? self::FRACTIONS[$letter] ?? null : null);
             if ($part !== null) {
                 $layout .= $part;
                 $literal = '';
@@ -40,13 +40,13 @@ final readonly class DateLayout
             }
             if ($letter === '\\') {
                 $letter = $format[++$at] ?? '\\';
-            } elseif (ctype_alpha($letter)) {
+            } elseif (\ctype_alpha($letter)) {
                 return null;
             }
             $literal .= $letter;
             $layout .= $letter;
             // Digits are a part of a date to Go wherever they stand, and so are some words.
-            if (ctype_digit($letter) || preg_match('/[_"`\\\\]|Jan|Mon|MST|[Pp][Mm]/', $literal) === 1) {
+            if (\ctype_digit($letter) || \preg_match('/[_"`\\\\]|Jan|Mon|MST|[Pp][Mm]/', $literal) === 1) {
                 return null;
             }
         }

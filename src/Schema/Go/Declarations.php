@@ -77,8 +77,8 @@ final class Declarations
     public function constant(string $owner, Constant $constant): string
     {
         $name = self::free($owner, $this->taken);
-        $json = json_encode($constant->value, \JSON_UNESCAPED_SLASHES | \JSON_UNESCAPED_UNICODE | \JSON_PRESERVE_ZERO_FRACTION | \JSON_THROW_ON_ERROR);
-        $literal = str_contains($json, '`') ? json_encode($json, \JSON_UNESCAPED_SLASHES | \JSON_UNESCAPED_UNICODE | \JSON_THROW_ON_ERROR) : "`{$json}`";
+        $json = \json_encode($constant->value, \JSON_UNESCAPED_SLASHES | \JSON_UNESCAPED_UNICODE | \JSON_PRESERVE_ZERO_FRACTION | \JSON_THROW_ON_ERROR);
+        $literal = \str_contains($json, '`') ? \json_encode($json, \JSON_UNESCAPED_SLASHES | \JSON_UNESCAPED_UNICODE | \JSON_THROW_ON_ERROR) : "`{$json}`";
         $this->texts[$name] = "// {$name} is always {$json}.\ntype {$name} struct{}\n\nfunc ({$name}) MarshalJSON() ([]byte, error) { return []byte({$literal}), nil }";
 
         return $name;
@@ -92,13 +92,13 @@ final class Declarations
      */
     public function oneOf(string $owner, array $structs): string
     {
-        sort($structs);
-        $key = 'one of ' . implode(', ', $structs);
+        \sort($structs);
+        $key = 'one of ' . \implode(', ', $structs);
         $name = $this->known[$key] ?? null;
         if ($name === null) {
             $name = $this->known[$key] = self::free($owner, $this->taken);
-            $methods = array_map(static fn(string $struct): array => ["func ({$struct}) is{$name}()", '{}'], $structs);
-            $this->texts[$name] = "// {$name} is one of " . implode(', ', $structs) . ".\ntype {$name} interface{ is{$name}() }\n\n" . implode("\n", Columns::align($methods));
+            $methods = \array_map(static fn(string $struct): array => ["func ({$struct}) is{$name}()", '{}'], $structs);
+            $this->texts[$name] = "// {$name} is one of " . \implode(', ', $structs) . ".\ntype {$name} interface{ is{$name}() }\n\n" . \implode("\n", Columns::align($methods));
         }
 
         return $name;

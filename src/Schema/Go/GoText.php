@@ -50,7 +50,7 @@ final readonly class GoText
     private function __construct(private Schema $schema, Names $known)
     {
         $names = $taken = [];
-        foreach ([...array_keys($schema->definitions), ...array_keys($known->enums())] as $key) {
+        foreach ([...\array_keys($schema->definitions), ...\array_keys($known->enums())] as $key) {
             $names[$key] = Declarations::free(Identifier::of($known->of($key)), $taken);
         }
         $this->names = $names;
@@ -79,16 +79,16 @@ final readonly class GoText
         }
         foreach ($this->schema->roots as $type => $root) {
             if (!$root instanceof Reference) {
-                $name = Identifier::of((string) preg_replace('/(?:\w+\\\\)+/', '', $type));
+                $name = Identifier::of((string) \preg_replace('/(?:\w+\\\\)+/', '', $type));
                 $this->declarations->add($name, "type {$name} " . $this->type($root, "{$name}Item"));
             }
         }
         $texts = $this->declarations->texts();
-        ksort($texts, \SORT_STRING);
-        $text = implode("\n\n", $texts) . "\n";
+        \ksort($texts, \SORT_STRING);
+        $text = \implode("\n\n", $texts) . "\n";
         $imports = '';
         foreach (['json.' => 'encoding/json', 'time.' => 'time'] as $use => $package) {
-            $imports .= preg_match("/\\b{$use}[A-Z]/", $text) === 1 ? "import \"{$package}\"\n" : '';
+            $imports .= \preg_match("/\\b{$use}[A-Z]/", $text) === 1 ? "import \"{$package}\"\n" : '';
         }
         $imports .= $imports === '' ? '' : "\n";
 
@@ -103,11 +103,11 @@ final readonly class GoText
         $groups = [];
         foreach ($schema->definitions as $definition) {
             foreach ($definition->record->members as $member) {
-                array_push($groups, ...$member->selected->groups ?? []);
+                \array_push($groups, ...$member->selected->groups ?? []);
             }
         }
-        $groups = array_values(array_unique($groups));
-        sort($groups, \SORT_STRING);
+        $groups = \array_values(\array_unique($groups));
+        \sort($groups, \SORT_STRING);
 
         return $groups === [Context::DEFAULT_GROUP] ? [] : $groups;
     }
@@ -118,9 +118,9 @@ final readonly class GoText
     private function package(): string
     {
         foreach ($this->schema->definitions as $definition) {
-            $parts = explode('\\', $definition->class);
-            $name = strtolower((string) preg_replace('/\W/', '', $parts[\count($parts) - 2] ?? ''));
-            if ($name !== '' && preg_match('/^[a-z]/', $name) === 1 && !\in_array($name, self::KEYWORDS, true)) {
+            $parts = \explode('\\', $definition->class);
+            $name = \strtolower((string) \preg_replace('/\W/', '', $parts[\count($parts) - 2] ?? ''));
+            if ($name !== '' && \preg_match('/^[a-z]/', $name) === 1 && !\in_array($name, self::KEYWORDS, true)) {
                 return $name;
             }
         }
@@ -130,7 +130,7 @@ final readonly class GoText
 
     private function enum(string $name, Enumeration $enum): string
     {
-        $isInt = $enum->values !== [] && array_filter($enum->values, \is_int(...)) === $enum->values;
+        $isInt = $enum->values !== [] && \array_filter($enum->values, \is_int(...)) === $enum->values;
         $text = "type {$name} " . ($isInt ? 'int64' : 'string');
         if ($enum->values === []) {
             return $text;
@@ -140,7 +140,7 @@ final readonly class GoText
             $lines[] = ["\t" . $name . Identifier::of($case), $name, '= ' . ($isInt ? (string) $value : self::quoted((string) $value))];
         }
 
-        return "{$text}\n\nconst (\n" . implode("\n", Columns::align($lines)) . "\n)";
+        return "{$text}\n\nconst (\n" . \implode("\n", Columns::align($lines)) . "\n)";
     }
 
     /**
@@ -165,7 +165,7 @@ final readonly class GoText
             Record::class => $this->record($shape, $owner),
             Reference::class => $this->names[$shape->id],
             Choice::class => $this->choice($shape->shapes, $owner),
-            Tagged::class => $this->choice([...array_values($shape->cases), ...($shape->fallback === null ? [] : [$shape->fallback])], $owner),
+            Tagged::class => $this->choice([...\array_values($shape->cases), ...($shape->fallback === null ? [] : [$shape->fallback])], $owner),
         };
     }
 
@@ -179,13 +179,13 @@ final readonly class GoText
 
     private static function hasNil(string $type): bool
     {
-        return $type === 'any' || str_starts_with($type, '[]') || str_starts_with($type, 'map[');
+        return $type === 'any' || \str_starts_with($type, '[]') || \str_starts_with($type, 'map[');
     }
 
     private static function scalar(Scalars $shape): string
     {
-        $types = array_values(array_unique(array_map(static fn(ScalarKind $kind): string => self::KINDS[$kind->value], $shape->kinds)));
-        sort($types);
+        $types = \array_values(\array_unique(\array_map(static fn(ScalarKind $kind): string => self::KINDS[$kind->value], $shape->kinds)));
+        \sort($types);
 
         return match ($types) {
             ['float64', 'int64'] => 'json.Number',
@@ -206,7 +206,7 @@ final readonly class GoText
 
     private function tuple(Tuple $shape, string $owner): string
     {
-        $types = array_unique(array_map(fn(Shape $item): string => $this->type($item, $owner), $shape->items));
+        $types = \array_unique(\array_map(fn(Shape $item): string => $this->type($item, $owner), $shape->items));
 
         return \count($types) === 1 && $shape->others === null && $shape->required === \count($shape->items) ? '[' . \count($shape->items) . "]{$types[0]}" : '[]any';
     }
@@ -223,7 +223,7 @@ final readonly class GoText
             }
             $structs[] = $this->names[$shape->id];
         }
-        $structs = array_values(array_unique($structs));
+        $structs = \array_values(\array_unique($structs));
 
         return match (\count($structs)) {
             0 => 'any',
@@ -237,12 +237,12 @@ final readonly class GoText
         $lines = $taken = [];
         foreach ($record->members as $member) {
             $name = Declarations::free(Identifier::of($member->key), $taken);
-            foreach (explode("\n", rtrim(self::comment($member->description, $member->isDeprecated))) as $comment) {
+            foreach (\explode("\n", \rtrim(self::comment($member->description, $member->isDeprecated))) as $comment) {
                 if ($comment !== '') {
                     $lines[] = "\t{$comment}";
                 }
             }
-            $type = explode("\n", $this->fieldType($member, $owner . $name));
+            $type = \explode("\n", $this->fieldType($member, $owner . $name));
             $last = \count($type) - 1;
             $lines[] = ["\t{$name}", $type[0], ...($last === 0 ? [$this->tag($member)] : [])];
             if ($last === 0) {
@@ -253,11 +253,11 @@ final readonly class GoText
             }
             $lines[] = "\t{$type[$last]} " . $this->tag($member);
         }
-        foreach (array_keys($record->prefixed) as $prefix) {
+        foreach (\array_keys($record->prefixed) as $prefix) {
             $lines[] = "\t// Other keys" . ($prefix === '' ? '' : ' that begin with ' . self::quoted($prefix)) . ' have no place in a struct.';
         }
 
-        return $lines === [] ? 'struct{}' : "struct {\n" . implode("\n", Columns::align($lines)) . "\n}";
+        return $lines === [] ? 'struct{}' : "struct {\n" . \implode("\n", Columns::align($lines)) . "\n}";
     }
 
     private function fieldType(Member $member, string $owner): string
@@ -283,7 +283,7 @@ final readonly class GoText
     {
         $seen = [];
         $open = [$id];
-        while (($next = array_pop($open)) !== null) {
+        while (($next = \array_pop($open)) !== null) {
             foreach ($this->schema->definitions[$next]->record->members as $member) {
                 if (!$member->shape instanceof Reference || !$member->isRequired) {
                     continue;
@@ -305,16 +305,16 @@ final readonly class GoText
     {
         $tags = ['json:' . self::quoted($member->key . ($member->isRequired ? '' : ',omitempty'))];
         if ($this->groups !== []) {
-            $tags[] = 'groups:' . self::quoted(implode(',', $member->selected->groups ?? $this->groups));
+            $tags[] = 'groups:' . self::quoted(\implode(',', $member->selected->groups ?? $this->groups));
         }
         foreach (['since' => $member->selected?->since, 'until' => $member->selected?->until] as $name => $version) {
             if ($version !== null) {
                 $tags[] = "{$name}:" . self::quoted(self::version($version));
             }
         }
-        $text = implode(' ', $tags);
+        $text = \implode(' ', $tags);
 
-        return str_contains($text, '`') ? self::quoted($text) : "`{$text}`";
+        return \str_contains($text, '`') ? self::quoted($text) : "`{$text}`";
     }
 
     /**
@@ -322,24 +322,24 @@ final readonly class GoText
      */
     private static function version(string $version): string
     {
-        return match (preg_match('/^v?\d+(\.\d+)?(\.\d+)?/', $version, $parts)) {
-            1 => isset($parts[2]) ? $version : substr_replace($version, $parts[0] . (isset($parts[1]) ? '.0' : '.0.0'), 0, \strlen($parts[0])),
+        return match (\preg_match('/^v?\d+(\.\d+)?(\.\d+)?/', $version, $parts)) {
+            1 => isset($parts[2]) ? $version : \substr_replace($version, $parts[0] . (isset($parts[1]) ? '.0' : '.0.0'), 0, \strlen($parts[0])),
             default => $version,
         };
     }
 
     private static function quoted(string $text): string
     {
-        return json_encode($text, \JSON_UNESCAPED_SLASHES | \JSON_UNESCAPED_UNICODE | \JSON_THROW_ON_ERROR);
+        return \json_encode($text, \JSON_UNESCAPED_SLASHES | \JSON_UNESCAPED_UNICODE | \JSON_THROW_ON_ERROR);
     }
 
     private static function comment(?string $description, bool $isDeprecated): string
     {
-        $lines = $description === null ? [] : [(string) preg_replace('/\s+/', ' ', $description)];
+        $lines = $description === null ? [] : [(string) \preg_replace('/\s+/', ' ', $description)];
         if ($isDeprecated) {
-            array_push($lines, ...($lines === [] ? [] : ['']), ...['Deprecated: no longer in use.']);
+            \array_push($lines, ...($lines === [] ? [] : ['']), ...['Deprecated: no longer in use.']);
         }
 
-        return implode('', array_map(static fn(string $line): string => rtrim("// {$line}") . "\n", $lines));
+        return \implode('', \array_map(static fn(string $line): string => \rtrim("// {$line}") . "\n", $lines));
     }
 }

@@ -19,13 +19,13 @@ final readonly class Identifier
      */
     public static function of(string $text): string
     {
-        $words = preg_split('/[^\p{L}\p{N}]+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u', $text, -1, \PREG_SPLIT_NO_EMPTY);
+        $words = \preg_split('/[^\p{L}\p{N}]+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u', $text, -1, \PREG_SPLIT_NO_EMPTY);
         $name = '';
         foreach ($words === false ? [] : $words as $word) {
-            $word = mb_strtoupper(mb_substr($word, 0, 1)) . mb_substr($word, 1);
-            $name .= \in_array($word, self::INITIALISMS, true) ? strtoupper($word) : $word;
+            $word = \mb_strtoupper(\mb_substr($word, 0, 1)) . \mb_substr($word, 1);
+            $name .= \in_array($word, self::INITIALISMS, true) ? \strtoupper($word) : $word;
         }
 
-        return preg_match('/^\p{Lu}/u', $name) === 1 ? $name : "X{$name}";
+        return \preg_match('/^\p{Lu}/u', $name) === 1 ? $name : "X{$name}";
     }
 }

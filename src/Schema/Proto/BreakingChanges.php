@@ -32,7 +32,7 @@ final readonly class BreakingChanges
                 $changes[] = "{$name} is gone.";
                 continue;
             }
-            foreach (array_keys($now[$name]['fields']) as $number) {
+            foreach (\array_keys($now[$name]['fields']) as $number) {
                 if (self::isIn($number, $message['reserved'])) {
                     $changes[] = "The number {$number} of {$name} was reserved, and is {$now[$name]['fields'][$number][0]} {$now[$name]['fields'][$number][1]} now.";
                 }
@@ -59,19 +59,19 @@ final readonly class BreakingChanges
     {
         $fields = $reserved = [];
         $name = '';
-        foreach (explode("\n", $text) as $line) {
-            $line = trim($line);
-            if (preg_match('/\A(message|enum) (\w+) \{/', $line, $match) === 1) {
+        foreach (\explode("\n", $text) as $line) {
+            $line = \trim($line);
+            if (\preg_match('/\A(message|enum) (\w+) \{/', $line, $match) === 1) {
                 $name = $match[2];
                 $fields[$name] = $reserved[$name] = [];
-            } elseif (preg_match('/\Areserved (\d.*);\z/', $line, $match) === 1) {
-                foreach (explode(', ', $match[1]) as $range) {
-                    $ends = explode(' to ', $range);
+            } elseif (\preg_match('/\Areserved (\d.*);\z/', $line, $match) === 1) {
+                foreach (\explode(', ', $match[1]) as $range) {
+                    $ends = \explode(' to ', $range);
                     $reserved[$name][] = [(int) $ends[0], (int) ($ends[1] ?? $ends[0])];
                 }
-            } elseif (preg_match('/\A(?:optional )?((?:repeated )?(?:map<\w+, [\w.]+>|[\w.]+)) (\w+) = (\d+)/', $line, $match) === 1) {
+            } elseif (\preg_match('/\A(?:optional )?((?:repeated )?(?:map<\w+, [\w.]+>|[\w.]+)) (\w+) = (\d+)/', $line, $match) === 1) {
                 $fields[$name][(int) $match[3]] = [$match[1], $match[2]];
-            } elseif (preg_match('/\A(\w+) = (-?\d+);/', $line, $match) === 1) {
+            } elseif (\preg_match('/\A(\w+) = (-?\d+);/', $line, $match) === 1) {
                 $fields[$name][(int) $match[2]] = ['case', $match[1]];
             }
         }

@@ -26,7 +26,7 @@ final readonly class Alternatives
         $parts = match (true) {
             $shape instanceof Choice => $shape->shapes,
             $shape instanceof Decision => [$shape->then, $shape->else],
-            $shape instanceof Tagged => [...array_values($shape->cases), ...($shape->fallback === null ? [] : [$shape->fallback])],
+            $shape instanceof Tagged => [...\array_values($shape->cases), ...($shape->fallback === null ? [] : [$shape->fallback])],
             $shape instanceof Nullable => [$shape->inner, new Nothing()],
             default => null,
         };
@@ -36,10 +36,10 @@ final readonly class Alternatives
         $shapes = [];
         foreach ($parts as $part) {
             foreach (self::of($part) as $one) {
-                $shapes[serialize($one)] = $one;
+                $shapes[\serialize($one)] = $one;
             }
         }
 
-        return $shapes === [] ? [$shape] : array_values($shapes);
+        return $shapes === [] ? [$shape] : \array_values($shapes);
     }
 }

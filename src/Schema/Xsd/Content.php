@@ -37,7 +37,7 @@ final class Content
     public function add(Particle ...$particles): void
     {
         if ($particles !== []) {
-            $this->groups[] = array_values($particles);
+            $this->groups[] = \array_values($particles);
         }
     }
 
@@ -70,12 +70,12 @@ final class Content
      */
     public function particles(): array
     {
-        return array_merge(...$this->groups, ...array_merge(...$this->endings));
+        return \array_merge(...$this->groups, ...\array_merge(...$this->endings));
     }
 
     public function hasUnknown(): bool
     {
-        return \in_array([], $this->groups, true) || array_filter($this->endings, static fn(array $groups): bool => \in_array([], $groups, true)) !== [];
+        return \in_array([], $this->groups, true) || \array_filter($this->endings, static fn(array $groups): bool => \in_array([], $groups, true)) !== [];
     }
 
     public function hasElements(): bool

@@ -27,7 +27,7 @@ final readonly class ContentModel
      */
     public function complexType(Content $content, string $in, ?Type $base = null, ?Node $about = null): Node
     {
-        $attributes = array_map(fn(AttributeUse $attribute): Node => $this->documents->attribute($in, $attribute), array_values($content->attributes));
+        $attributes = \array_map(fn(AttributeUse $attribute): Node => $this->documents->attribute($in, $attribute), \array_values($content->attributes));
         $isMixed = self::isMixed($content);
         if ($content->text !== null && !$isMixed) {
             return new Node('complexType', children: [$about, new Node('simpleContent', children: [$this->extension($content->text, $in)->with(...$attributes)])]);
@@ -65,7 +65,7 @@ final readonly class ContentModel
     {
         $particles = $content->particles();
         $elements = $this->unions->elements($particles, $in);
-        $isForeign = array_filter($elements, static fn(Particle $particle): bool => $particle->uri !== $in) !== [];
+        $isForeign = \array_filter($elements, static fn(Particle $particle): bool => $particle->uri !== $in) !== [];
         if ($content->isOpen || ($content->hasUnknown() && $isForeign)) {
             return new Node('sequence', children: [new Node('any', ['processContents' => 'skip', 'minOccurs' => '0', 'maxOccurs' => 'unbounded'])]);
         }
@@ -74,14 +74,14 @@ final readonly class ContentModel
         }
         if ($content->isOrdered && !$content->isMixed && \count($elements) === \count($particles)) {
             return $this->sequence($content->groups, $in)->with(...($content->endings === [] ? [] : [
-                new Node('choice', children: array_map(fn(array $groups): Node => $this->sequence($groups, $in), $content->endings)),
+                new Node('choice', children: \array_map(fn(array $groups): Node => $this->sequence($groups, $in), $content->endings)),
             ]));
         }
-        $areSingle = !$content->hasUnknown() && !$content->isMixed && array_filter($elements, static fn(Particle $particle): bool => $particle->isRepeated) === [];
+        $areSingle = !$content->hasUnknown() && !$content->isMixed && \array_filter($elements, static fn(Particle $particle): bool => $particle->isRepeated) === [];
         if ($areSingle) {
-            return new Node(\count($elements) === 1 ? 'sequence' : 'all', children: array_map(fn(Particle $particle): Node => $this->documents->element($in, $particle, $particle->isRequired, false), $elements));
+            return new Node(\count($elements) === 1 ? 'sequence' : 'all', children: \array_map(fn(Particle $particle): Node => $this->documents->element($in, $particle, $particle->isRequired, false), $elements));
         }
-        $required = array_values(array_filter($elements, static fn(Particle $particle): bool => $particle->isRequired && !$particle->isRepeated));
+        $required = \array_values(\array_filter($elements, static fn(Particle $particle): bool => $particle->isRequired && !$particle->isRepeated));
         if ($content->isMixed || $required === [] || \count($required) > self::ORDERS) {
             $any = $this->anyOrder($elements, $content->hasUnknown(), $in);
 
@@ -89,11 +89,11 @@ final readonly class ContentModel
         }
         // What stands in several places must have a type with a name (section 3.8.6, Element Declarations Consistent).
         $named = fn(Particle $particle): Particle => $this->named($particle, $in);
-        $others = array_values(array_filter($elements, static fn(Particle $particle): bool => !\in_array($particle, $required, true)));
+        $others = \array_values(\array_filter($elements, static fn(Particle $particle): bool => !\in_array($particle, $required, true)));
 
         return new Node('sequence', children: $this->inEachOrder(
-            \count($required) === 1 ? $required : array_map($named, $required),
-            array_map($named, $others),
+            \count($required) === 1 ? $required : \array_map($named, $required),
+            \array_map($named, $others),
             $content->hasUnknown(),
             $in,
         ));
@@ -105,7 +105,7 @@ final readonly class ContentModel
         if ($inline === null) {
             return $particle;
         }
-        $type = $this->documents->type(Documents::placeOf($in, $particle->uri), ucfirst($particle->name), $inline);
+        $type = $this->documents->type(Documents::placeOf($in, $particle->uri), \ucfirst($particle->name), $inline);
 
         return $particle->with($particle->type->isNillable ? $type->orNil() : $type, $particle->isRequired, $particle->isRepeated);
     }
@@ -115,7 +115,7 @@ final readonly class ContentModel
      */
     private function sequence(array $groups, string $in): Node
     {
-        return new Node('sequence', children: array_map(fn(array $group): Node => $this->group($group, $in), $groups));
+        return new Node('sequence', children: \array_map(fn(array $group): Node => $this->group($group, $in), $groups));
     }
 
     /**
@@ -141,7 +141,7 @@ final readonly class ContentModel
         if (\count($elements) === 1 && !$withUnknown) {
             return $this->documents->element($in, $elements[0], false, true);
         }
-        $nodes = array_map(fn(Particle $particle): Node => $this->documents->element($in, $particle, true, false), $elements);
+        $nodes = \array_map(fn(Particle $particle): Node => $this->documents->element($in, $particle, true, false), $elements);
 
         return new Node('choice', ['minOccurs' => '0', 'maxOccurs' => 'unbounded'], [...$nodes, ...($withUnknown ? [new Node('any', ['namespace' => '##other', 'processContents' => 'lax'])] : [])]);
     }
@@ -159,13 +159,13 @@ final readonly class ContentModel
         foreach ($required as $index => $first) {
             $rest = $required;
             unset($rest[$index]);
-            $orders[] = [$this->documents->element($in, $first, true, false), ...$this->inEachOrder(array_values($rest), $others, $withUnknown, $in)];
+            $orders[] = [$this->documents->element($in, $first, true, false), ...$this->inEachOrder(\array_values($rest), $others, $withUnknown, $in)];
         }
 
         return match (\count($orders)) {
             0 => $between,
             1 => [...$between, ...$orders[0]],
-            default => [...$between, new Node('choice', children: array_map(static fn(array $order): Node => new Node('sequence', children: $order), $orders))],
+            default => [...$between, new Node('choice', children: \array_map(static fn(array $order): Node => new Node('sequence', children: $order), $orders))],
         };
     }
 

@@ -65,9 +65,9 @@ final class ElementShapes
         $this->uri = (string) $options->namespace;
         $saidByType = [];
         foreach ($schema->definitions as $definition) {
-            $saidByType += array_fill_keys(self::valuesOfType($definition), true);
+            $saidByType += \array_fill_keys(self::valuesOfType($definition), true);
         }
-        $this->names = new Names($schema, array_map(strval(...), array_keys($saidByType)));
+        $this->names = new Names($schema, \array_map(\strval(...), \array_keys($saidByType)));
         $reserved = $saidByType;
         foreach ($schema->definitions as $id => $definition) {
             $reserved[$this->names->of($id)] = true;
@@ -77,7 +77,7 @@ final class ElementShapes
         $this->unions = new Unions($this->simple);
         $this->model = new ContentModel($this->documents, $this->unions);
         $this->objects = new ObjectContent($this, $this->simple, $this->model, $schema, $direction, $options->nil);
-        $root = Alternatives::of(array_values($schema->roots)[0])[0];
+        $root = Alternatives::of(\array_values($schema->roots)[0])[0];
         $facts = $root instanceof Reference ? self::facts($schema->definitions[$root->id]) : [];
         $this->default = isset($facts['prefix']) ? '' : (string) ($facts['namespace'] ?? $this->uri);
     }
@@ -171,19 +171,19 @@ final class ElementShapes
      */
     public function oneOf(array $shapes, string $uri, string $in, ?string $key = null): Type
     {
-        $others = array_values(array_filter($shapes, static fn(Shape $shape): bool => !$shape instanceof Nothing));
+        $others = \array_values(\array_filter($shapes, static fn(Shape $shape): bool => !$shape instanceof Nothing));
         if (\count($others) < \count($shapes)) {
             return $this->oneOf($others, $uri, $in)->orNil();
         }
         if (\count($others) === 1) {
             return $this->type($others[0], $uri, $in);
         }
-        $references = array_filter($others, static fn(Shape $shape): bool => $shape instanceof Reference);
+        $references = \array_filter($others, static fn(Shape $shape): bool => $shape instanceof Reference);
         if ($others !== [] && \count($references) === \count($others)) {
-            return $this->oneOfClasses(array_values(array_unique(array_map(static fn(Reference $reference): string => $reference->id, $references))), $uri, $key);
+            return $this->oneOfClasses(\array_values(\array_unique(\array_map(static fn(Reference $reference): string => $reference->id, $references))), $uri, $key);
         }
-        $types = array_map(fn(Shape $shape): Type => $this->type($shape, $uri, $in), $others);
-        $simple = array_filter($types, static fn(Type $type): bool => $type->isSimple);
+        $types = \array_map(fn(Shape $shape): Type => $this->type($shape, $uri, $in), $others);
+        $simple = \array_filter($types, static fn(Type $type): bool => $type->isSimple);
 
         return $types !== [] && \count($simple) === \count($types)
             ? $this->simple->union($types, $in)
@@ -199,7 +199,7 @@ final class ElementShapes
 
         return match (true) {
             \is_string($name) => $name,
-            str_contains($definition->class, '@anonymous') => 'object',
+            \str_contains($definition->class, '@anonymous') => 'object',
             default => Names::short($definition->class),
         };
     }
@@ -217,7 +217,7 @@ final class ElementShapes
         foreach ($definition->record->members as $member) {
             $constants = ($member->facts['xml'] ?? []) === [] ? self::constants($member->shape) : null;
             if ($constants !== null) {
-                return array_values(array_filter(array_map(static fn(Constant $constant): string => (string) $constant->value, $constants), Syntax::isName(...)));
+                return \array_values(\array_filter(\array_map(static fn(Constant $constant): string => (string) $constant->value, $constants), Syntax::isName(...)));
             }
         }
 
@@ -233,7 +233,7 @@ final class ElementShapes
         foreach ($schema->definitions as $definition) {
             $facts = self::facts($definition);
             foreach ($facts as $fact => $prefix) {
-                $prefixes += str_starts_with($fact, 'prefix ') ? [substr($fact, 7) => (string) $prefix] : [];
+                $prefixes += \str_starts_with($fact, 'prefix ') ? [\substr($fact, 7) => (string) $prefix] : [];
             }
             $prefixes += isset($facts['prefix'], $facts['namespace']) ? [(string) $facts['namespace'] => (string) $facts['prefix']] : [];
         }
@@ -268,8 +268,8 @@ final class ElementShapes
             if ($shape instanceof Items || $shape instanceof Tuple) {
                 $content = new Content(false);
                 $item = self::item($shape);
-                $items = $item === null ? [] : array_map(fn(Shape $one): Particle => $this->root($one, $item, Writer::ITEM, $this->options->item), Alternatives::of($item));
-                $content->add(...array_map(static fn(Particle $item): Particle => $item->with($item->type, false, true), $this->unions->elements($items, $this->uri)));
+                $items = $item === null ? [] : \array_map(fn(Shape $one): Particle => $this->root($one, $item, Writer::ITEM, $this->options->item), Alternatives::of($item));
+                $content->add(...\array_map(static fn(Particle $item): Particle => $item->with($item->type, false, true), $this->unions->elements($items, $this->uri)));
                 $elements[] = new Particle($this->options->root ?? Writer::ITEMS, $this->uri, Type::inline($this->model->complexType($content, $this->uri)), true);
 
                 continue;
@@ -335,25 +335,25 @@ final class ElementShapes
         if (\count($ids) === 1) {
             return $this->reference($ids[0], $uri);
         }
-        $definitions = array_map(fn(string $id): Definition => $this->schema->definitions[$id], $ids);
-        $areSaidByType = array_filter($definitions, static fn(Definition $definition): bool => self::valuesOfType($definition) === []) === [];
+        $definitions = \array_map(fn(string $id): Definition => $this->schema->definitions[$id], $ids);
+        $areSaidByType = \array_filter($definitions, static fn(Definition $definition): bool => self::valuesOfType($definition) === []) === [];
         if ($areSaidByType) {
             foreach ($ids as $id) {
                 $this->reference($id, $uri);
             }
-            $bases = array_map($this->base(...), $definitions);
+            $bases = \array_map($this->base(...), $definitions);
 
-            return $bases[0] !== null && array_filter($bases, static fn(?Type $base): bool => $base?->key() !== $bases[0]->key()) === [] ? $bases[0] : Type::any();
+            return $bases[0] !== null && \array_filter($bases, static fn(?Type $base): bool => $base?->key() !== $bases[0]->key()) === [] ? $bases[0] : Type::any();
         }
-        sort($ids);
+        \sort($ids);
         $own = (string) (self::facts($definitions[0])['namespace'] ?? $uri);
-        $key = implode(' ', [...$ids, $own, (string) $required]);
+        $key = \implode(' ', [...$ids, $own, (string) $required]);
         if (isset($this->types[$key])) {
             return $this->types[$key];
         }
         $name = $this->documents->free($own, $this->nameOfSeveral($definitions));
         $this->types[$key] = Type::complex($own, $name, false);
-        $content = $this->unions->contents(array_map(
+        $content = $this->unions->contents(\array_map(
             fn(Definition $definition): Content => $this->objects->content($definition, (string) (self::facts($definition)['namespace'] ?? $uri), $own),
             $definitions,
         ), $own);
@@ -375,7 +375,7 @@ final class ElementShapes
             return null;
         }
         foreach ($this->schema->definitions as $one) {
-            if ($one->class === $above || (is_a($one->class, $above, true) && $this->objects->hasText($one))) {
+            if ($one->class === $above || (\is_a($one->class, $above, true) && $this->objects->hasText($one))) {
                 return null;
             }
         }
@@ -397,7 +397,7 @@ final class ElementShapes
      */
     private static function above(string $class): ?string
     {
-        foreach ([...class_parents($class), ...class_implements($class)] as $above) {
+        foreach ([...\class_parents($class), ...\class_implements($class)] as $above) {
             if ((new \ReflectionClass($above))->getAttributes(Discriminator::class) !== []) {
                 return $above;
             }
@@ -411,11 +411,11 @@ final class ElementShapes
      */
     private function nameOfSeveral(array $definitions): string
     {
-        $classes = array_values(array_unique(array_map(static fn(Definition $definition): string => $definition->class, $definitions)));
-        $aboves = array_unique(array_map(self::above(...), $classes));
+        $classes = \array_values(\array_unique(\array_map(static fn(Definition $definition): string => $definition->class, $definitions)));
+        $aboves = \array_unique(\array_map(self::above(...), $classes));
 
         return \count($aboves) === 1 && isset($aboves[0])
             ? Names::short($aboves[0])
-            : implode('Or', array_map(Names::short(...), \array_slice($classes, 0, 3))) . (\count($classes) > 3 ? 'OrOther' : '');
+            : \implode('Or', \array_map(Names::short(...), \array_slice($classes, 0, 3))) . (\count($classes) > 3 ? 'OrOther' : '');
     }
 }

@@ -64,7 +64,7 @@ final class NilledObjects
     private function note(Shape $shape): void
     {
         $shapes = Alternatives::of($shape);
-        if (array_filter($shapes, static fn(Shape $one): bool => $one instanceof Nothing) !== []) {
+        if (\array_filter($shapes, static fn(Shape $one): bool => $one instanceof Nothing) !== []) {
             foreach ($shapes as $one) {
                 $this->ids += $one instanceof Reference ? [$one->id => true] : [];
             }

@@ -26,12 +26,12 @@ final readonly class Node
     {
         $sentences = [...($description === null ? [] : [$description]), ...($isDeprecated ? ['Deprecated.'] : [])];
 
-        return $sentences === [] ? null : new self('annotation', children: [new self('documentation', text: implode(' ', $sentences))]);
+        return $sentences === [] ? null : new self('annotation', children: [new self('documentation', text: \implode(' ', $sentences))]);
     }
 
     public function with(?self ...$children): self
     {
-        return new self($this->name, $this->attributes, [...$this->children, ...array_values($children)], $this->text);
+        return new self($this->name, $this->attributes, [...$this->children, ...\array_values($children)], $this->text);
     }
 
     /**
@@ -47,7 +47,7 @@ final readonly class Node
      */
     public function occurring(int $least, ?int $most): self
     {
-        return new self($this->name, array_merge($this->attributes, ['minOccurs' => (string) $least, 'maxOccurs' => $most === null ? 'unbounded' : (string) $most]), $this->children, $this->text);
+        return new self($this->name, \array_merge($this->attributes, ['minOccurs' => (string) $least, 'maxOccurs' => $most === null ? 'unbounded' : (string) $most]), $this->children, $this->text);
     }
 
     public function print(string $indentation = ''): string
@@ -59,7 +59,7 @@ final readonly class Node
         if ($this->text !== '') {
             return "{$text}>" . Syntax::text($this->text) . "</xs:{$this->name}>\n";
         }
-        $content = implode('', array_map(static fn(?self $child): string => $child?->print("{$indentation}  ") ?? '', $this->children));
+        $content = \implode('', \array_map(static fn(?self $child): string => $child?->print("{$indentation}  ") ?? '', $this->children));
 
         return $content === '' ? "{$text}/>\n" : "{$text}>\n{$content}{$indentation}</xs:{$this->name}>\n";
     }

@@ -57,7 +57,7 @@ final readonly class ObjectContent
         }
         $content->isOpen = $content->isOpen || $definition->record->prefixed !== [];
         if (isset($this->nilled[$definition->id])) {
-            $content->attributes = array_map(static fn(AttributeUse $attribute): AttributeUse => $attribute->with($attribute->type, false), $content->attributes);
+            $content->attributes = \array_map(static fn(AttributeUse $attribute): AttributeUse => $attribute->with($attribute->type, false), $content->attributes);
         }
 
         return $content;
@@ -97,8 +97,8 @@ final readonly class ObjectContent
      */
     public function shape(Record $record, string $uri, string $in): Type
     {
-        $keys = array_map(strval(...), array_keys($record->members));
-        if (($record->isOpen && $this->direction->writes()) || $keys === [Writer::ITEM] || array_filter($keys, Syntax::isName(...)) !== $keys) {
+        $keys = \array_map(\strval(...), \array_keys($record->members));
+        if (($record->isOpen && $this->direction->writes()) || $keys === [Writer::ITEM] || \array_filter($keys, Syntax::isName(...)) !== $keys) {
             return Type::any();
         }
         $content = new Content($this->direction === Direction::Write);
@@ -149,7 +149,7 @@ final readonly class ObjectContent
 
             return;
         }
-        $isMaybeNull = array_filter(Alternatives::of($member->shape), static fn(Shape $shape): bool => $shape instanceof Nothing) !== [];
+        $isMaybeNull = \array_filter(Alternatives::of($member->shape), static fn(Shape $shape): bool => $shape instanceof Nothing) !== [];
         if ($as === 'text') {
             $type = $this->shapes->type($member->shape, $uri, $in);
             $type = $type->isSimple ? $type : Type::builtIn('string');
@@ -251,7 +251,7 @@ final readonly class ObjectContent
             return (string) $facts["item {$class}"];
         }
         foreach ($facts as $fact => $name) {
-            if (str_starts_with($fact, 'item ') && is_a($class, substr($fact, 5), true)) {
+            if (\str_starts_with($fact, 'item ') && \is_a($class, \substr($fact, 5), true)) {
                 return (string) $name;
             }
         }

@@ -36,7 +36,7 @@ final readonly class SimpleTypes
             Scalars::class => $this->scalars($shape, $in),
             Text::class => $this->text($shape, $in),
             Constant::class => self::constants([$shape]),
-            Enumeration::class => $this->documents->type($in, $this->names->of($shape->class), self::enumeration(array_values($shape->values))),
+            Enumeration::class => $this->documents->type($in, $this->names->of($shape->class), self::enumeration(\array_values($shape->values))),
         };
     }
 
@@ -45,7 +45,7 @@ final readonly class SimpleTypes
      */
     public static function constants(array $constants): Type
     {
-        return Type::oneOf(array_map(static fn(Constant $constant): string => Syntax::scalar($constant->value ?? ''), $constants));
+        return Type::oneOf(\array_map(static fn(Constant $constant): string => Syntax::scalar($constant->value ?? ''), $constants));
     }
 
     /**
@@ -54,8 +54,8 @@ final readonly class SimpleTypes
     public function union(array $types, string $in): Type
     {
         $members = [];
-        $values = array_merge(...array_map(static fn(Type $type): array => $type->values, $types));
-        $named = array_filter($types, static fn(Type $type): bool => $type->values === []);
+        $values = \array_merge(...\array_map(static fn(Type $type): array => $type->values, $types));
+        $named = \array_filter($types, static fn(Type $type): bool => $type->values === []);
         if ($values !== [] && $named === []) {
             return Type::oneOf($values);
         }
@@ -63,14 +63,14 @@ final readonly class SimpleTypes
             if ($type->isString() || $values !== []) {
                 return Type::builtIn('string');
             }
-            $members[$this->documents->nameOf($in, $type)] = ucfirst($type->name);
+            $members[$this->documents->nameOf($in, $type)] = \ucfirst($type->name);
         }
         if (\count($members) === 1) {
             return $types[0];
         }
-        ksort($members, \SORT_STRING);
+        \ksort($members, \SORT_STRING);
 
-        return $this->documents->type($in, implode('Or', $members), new Node('simpleType', children: [new Node('union', ['memberTypes' => implode(' ', array_keys($members))])]));
+        return $this->documents->type($in, \implode('Or', $members), new Node('simpleType', children: [new Node('union', ['memberTypes' => \implode(' ', \array_keys($members))])]));
     }
 
     /**
@@ -91,7 +91,7 @@ final readonly class SimpleTypes
 
         $hasFloat = \in_array(ScalarKind::Float, $shape->kinds, true);
 
-        return $this->union(array_map(static fn(ScalarKind $kind): Type => Type::builtIn(match ($kind) {
+        return $this->union(\array_map(static fn(ScalarKind $kind): Type => Type::builtIn(match ($kind) {
             // A text for an integer is one for a float, too.
             ScalarKind::Int => $hasFloat ? 'double' : 'long',
             ScalarKind::Float => 'double',
@@ -123,16 +123,16 @@ final readonly class SimpleTypes
      */
     private static function enumeration(array $values): Node
     {
-        $areInts = $values !== [] && array_filter($values, \is_int(...)) === $values;
+        $areInts = $values !== [] && \array_filter($values, \is_int(...)) === $values;
 
         return self::restriction($areInts ? 'long' : 'string', ...($values === []
             // A type without a value.
             ? [new Node('pattern', ['value' => '[^\s\S]'])]
-            : array_map(static fn(int|string $value): Node => new Node('enumeration', ['value' => (string) $value]), $values)));
+            : \array_map(static fn(int|string $value): Node => new Node('enumeration', ['value' => (string) $value]), $values)));
     }
 
     private static function restriction(string $base, Node ...$facets): Node
     {
-        return new Node('simpleType', children: [new Node('restriction', ['base' => "xs:{$base}"], array_values($facets))]);
+        return new Node('simpleType', children: [new Node('restriction', ['base' => "xs:{$base}"], \array_values($facets))]);
     }
 }

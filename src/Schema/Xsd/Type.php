@@ -66,10 +66,10 @@ final readonly class Type
      */
     public static function oneOf(array $values): self
     {
-        $values = array_values(array_unique($values));
+        $values = \array_values(\array_unique($values));
 
         return new self('', '', new Node('simpleType', children: [
-            new Node('restriction', ['base' => 'xs:string'], array_map(static fn(string $value): Node => new Node('enumeration', ['value' => $value]), $values)),
+            new Node('restriction', ['base' => 'xs:string'], \array_map(static fn(string $value): Node => new Node('enumeration', ['value' => $value]), $values)),
         ]), true, false, false, $values);
     }
 

@@ -39,7 +39,7 @@ final readonly class Unions
             $elements[$key] = isset($elements[$key]) ? $particle->with($this->types($elements[$key]->type, $particle->type, Documents::placeOf($in, $particle->uri)), false, true) : $particle;
         }
 
-        return array_values($elements);
+        return \array_values($elements);
     }
 
     /**
@@ -80,11 +80,11 @@ final readonly class Unions
         }
         $either->isMixed = $isMixed;
         $either->text = $isMixed ? null : $contents[0]->text;
-        $sequences = array_map(static fn(Content $content): array => $content->groups, $contents);
+        $sequences = \array_map(static fn(Content $content): array => $content->groups, $contents);
         if ($either->isOrdered) {
             $either->groups = $this->beginning($sequences, $in);
-            $either->endings = array_map(static fn(array $sequence): array => \array_slice($sequence, \count($either->groups)), $sequences);
-            $either->endings = array_values(array_filter($either->endings, static fn(array $ending): bool => $ending !== []));
+            $either->endings = \array_map(static fn(array $sequence): array => \array_slice($sequence, \count($either->groups)), $sequences);
+            $either->endings = \array_values(\array_filter($either->endings, static fn(array $ending): bool => $ending !== []));
             // One of them ends here.
             $either->endings = \count($either->endings) < \count($contents) && $either->endings !== [] ? [...$either->endings, []] : $either->endings;
         } else {
@@ -130,7 +130,7 @@ final readonly class Unions
         $hasUnknown = false;
         foreach ($sequences as $sequence) {
             $hasUnknown = $hasUnknown || \in_array([], $sequence, true);
-            foreach ($this->elements(array_merge(...$sequence), $in) as $particle) {
+            foreach ($this->elements(\array_merge(...$sequence), $in) as $particle) {
                 $all[$particle->key()][] = $particle;
             }
         }

@@ -41,7 +41,7 @@ final readonly class XmlSchema implements LanguageOfFiles
     {
         $files = $this->files($schema, $direction);
 
-        return $files[array_key_first($files)];
+        return $files[\array_key_first($files)];
     }
 
     public function files(Schema $schema, Direction $direction): array

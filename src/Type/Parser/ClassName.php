@@ -24,7 +24,7 @@ final readonly class ClassName
      */
     public static function find(string $name): ?string
     {
-        return class_exists($name) || interface_exists($name, false) ? (new \ReflectionClass($name))->name : null;
+        return \class_exists($name) || \interface_exists($name, false) ? (new \ReflectionClass($name))->name : null;
     }
 
     /**
@@ -40,6 +40,6 @@ final readonly class ClassName
      */
     public static function isWalked(string $class): bool
     {
-        return isset(self::WALKED[strtolower($class)]);
+        return isset(self::WALKED[\strtolower($class)]);
     }
 }

@@ -4,8 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Type\Parser;
 
-use PhpToken;
-
 /**
  * What a `use` statement of a file imports.
  *
@@ -14,7 +12,7 @@ use PhpToken;
 final class ImportStatement
 {
     /**
-     * @param list<PhpToken> $tokens from behind the word `use` to the end of the statement, which is among them; without spaces and comments
+     * @param list<\PhpToken> $tokens from behind the word `use` to the end of the statement, which is among them; without spaces and comments
      *
      * @return list<array{string, string, string}> of each import the kind (`function`, `const`, '' for a class), the alias as PHP
      *                                             compares it, and the full name without a leading backslash
@@ -22,21 +20,21 @@ final class ImportStatement
     public static function imports(array $tokens): array
     {
         $imports = [];
-        $kindOfAll = isset($tokens[0]) && $tokens[0]->is([\T_FUNCTION, \T_CONST]) ? strtolower($tokens[0]->text) : '';
+        $kindOfAll = isset($tokens[0]) && $tokens[0]->is([\T_FUNCTION, \T_CONST]) ? \strtolower($tokens[0]->text) : '';
         $kind = $kindOfAll;
         $prefix = $name = $alias = '';
         foreach ($tokens as $i => $token) {
             if ($token->is([\T_FUNCTION, \T_CONST])) {
-                $kind = strtolower($token->text);
+                $kind = \strtolower($token->text);
             } elseif ($token->is([\T_STRING, \T_NAME_QUALIFIED, \T_NAME_FULLY_QUALIFIED])) {
                 if ($i === 0 || !$tokens[$i - 1]->is(\T_AS)) {
-                    $name = ltrim($token->text, '\\');
+                    $name = \ltrim($token->text, '\\');
                 }
-                $alias = substr((string) strrchr("\\{$token->text}", '\\'), 1);
+                $alias = \substr((string) \strrchr("\\{$token->text}", '\\'), 1);
             } elseif ($token->is('{')) {
                 [$prefix, $name] = ["{$name}\\", ''];
             } elseif ($name !== '' && $token->is([',', '}', ';', \T_CLOSE_TAG])) {
-                $imports[] = [$kind, $kind === 'const' ? $alias : strtolower($alias), $prefix . $name];
+                $imports[] = [$kind, $kind === 'const' ? $alias : \strtolower($alias), $prefix . $name];
                 [$kind, $name] = [$kindOfAll, ''];
             }
         }

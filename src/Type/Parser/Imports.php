@@ -4,8 +4,6 @@ declare(strict_types=1);
 
 namespace Kiln\Type\Parser;
 
-use PhpToken;
-
 /**
  * The `use` statements that hold for a class: those of its namespace that stand before it in its file. The file is read
  * when a name is first asked for, and only as far as the class.
@@ -27,7 +25,7 @@ final class Imports
 
     public function find(string $alias): ?string
     {
-        return $this->all()[strtolower($alias)] ?? null;
+        return $this->all()[\strtolower($alias)] ?? null;
     }
 
     /**
@@ -91,7 +89,7 @@ final class Imports
     /**
      * Whether the word names an argument: `#[Root(namespace: 'urn:a')]`.
      *
-     * @param list<PhpToken> $tokens
+     * @param list<\PhpToken> $tokens
      */
     private static function isArgument(array $tokens, int $i): bool
     {
@@ -99,14 +97,14 @@ final class Imports
     }
 
     /**
-     * @return list<PhpToken>
+     * @return list<\PhpToken>
      */
     private static function tokensOf(string $file, int $line): array
     {
-        $lines = is_file($file) ? file($file) : false;
+        $lines = \is_file($file) ? \file($file) : false;
         $tokens = [];
         // Most files are a few imports and then one class: the statements above it are all that matters.
-        foreach (PhpToken::tokenize(implode('', \array_slice($lines === false ? [] : $lines, 0, $line))) as $token) {
+        foreach (\PhpToken::tokenize(\implode('', \array_slice($lines === false ? [] : $lines, 0, $line))) as $token) {
             if ($token->id !== \T_WHITESPACE && $token->id !== \T_COMMENT && $token->id !== \T_DOC_COMMENT) {
                 $tokens[] = $token;
             }

@@ -29,7 +29,7 @@ final readonly class IntersectedTypes
             if ($name === null) {
                 return null;
             }
-            if (!interface_exists($name)) {
+            if (!\interface_exists($name)) {
                 $classes[] = $member;
             }
         }
@@ -38,7 +38,7 @@ final readonly class IntersectedTypes
         }
         foreach ($members as $candidate) {
             foreach ($members as $other) {
-                if (!is_a((string) self::name($candidate), (string) self::name($other), true)) {
+                if (!\is_a((string) self::name($candidate), (string) self::name($other), true)) {
                     continue 2;
                 }
             }
@@ -46,7 +46,7 @@ final readonly class IntersectedTypes
             return $candidate;
         }
 
-        $walked = array_values(array_filter($members, static fn(Type $member): bool => is_a((string) self::name($member), \Traversable::class, true)));
+        $walked = \array_values(\array_filter($members, static fn(Type $member): bool => \is_a((string) self::name($member), \Traversable::class, true)));
 
         return \count($walked) === 1 ? $walked[0] : null;
     }

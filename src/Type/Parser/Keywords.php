@@ -75,13 +75,13 @@ final readonly class Keywords
 
     public static function find(string $word): ?Type
     {
-        $word = strtolower($word);
-        $scalar = self::SCALARS[$word] ?? (str_ends_with($word, '-string') ? ScalarKind::String : null);
+        $word = \strtolower($word);
+        $scalar = self::SCALARS[$word] ?? (\str_ends_with($word, '-string') ? ScalarKind::String : null);
         if ($scalar !== null) {
             return new ScalarType($scalar);
         }
         if (isset(self::UNIONS[$word])) {
-            return UnionType::of(array_map(static fn(ScalarKind $kind): Type => new ScalarType($kind), self::UNIONS[$word]));
+            return UnionType::of(\array_map(static fn(ScalarKind $kind): Type => new ScalarType($kind), self::UNIONS[$word]));
         }
 
         return match ($word) {
@@ -100,11 +100,11 @@ final readonly class Keywords
      */
     public static function unsupported(string $word): ?string
     {
-        return self::UNSUPPORTED[strtolower($word)] ?? null;
+        return self::UNSUPPORTED[\strtolower($word)] ?? null;
     }
 
     public static function mayBeClass(string $word): bool
     {
-        return isset(self::NOT_RESERVED[strtolower($word)]);
+        return isset(self::NOT_RESERVED[\strtolower($word)]);
     }
 }

@@ -74,19 +74,19 @@ final readonly class NameScope
     public function qualify(string $name): string
     {
         if ($name[0] === '\\') {
-            return substr($name, 1);
+            return \substr($name, 1);
         }
-        $end = strpos($name, '\\');
+        $end = \strpos($name, '\\');
         if ($end === false) {
             return $this->imports->find($name) ?? $this->inNamespace($name);
         }
-        $first = substr($name, 0, $end);
-        if (strtolower($first) === 'namespace') {
-            return $this->inNamespace(substr($name, $end + 1));
+        $first = \substr($name, 0, $end);
+        if (\strtolower($first) === 'namespace') {
+            return $this->inNamespace(\substr($name, $end + 1));
         }
         $import = $this->imports->find($first);
 
-        return $import === null ? $this->inNamespace($name) : $import . substr($name, $end);
+        return $import === null ? $this->inNamespace($name) : $import . \substr($name, $end);
     }
 
     private function inNamespace(string $name): string

@@ -75,7 +75,7 @@ final readonly class NativeType
      */
     private static function named(string $name, \Closure $scope): Type
     {
-        return match (strtolower($name)) {
+        return match (\strtolower($name)) {
             'int' => new ScalarType(ScalarKind::Int),
             'float' => new ScalarType(ScalarKind::Float),
             'string' => new ScalarType(ScalarKind::String),

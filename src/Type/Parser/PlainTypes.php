@@ -34,7 +34,7 @@ final class PlainTypes
      */
     public static function parse(string $text): ?TypeNode
     {
-        return preg_match('/' . self::PATTERN . '^(?&type)$/iD', $text) === 1 ? self::tree($text) : null;
+        return \preg_match('/' . self::PATTERN . '^(?&type)$/iD', $text) === 1 ? self::tree($text) : null;
     }
 
     /**
@@ -45,7 +45,7 @@ final class PlainTypes
     public static function tree(string $text): ?TypeNode
     {
         // `covariant` and `contravariant` stand before an argument.
-        return str_contains($text, 'variant') ? null : (new self($text))->type();
+        return \str_contains($text, 'variant') ? null : (new self($text))->type();
     }
 
     private function type(): TypeNode
@@ -63,8 +63,8 @@ final class PlainTypes
 
     private function atom(): TypeNode
     {
-        $length = strcspn($this->text, '<>,|[', $this->next);
-        $node = new IdentifierTypeNode(substr($this->text, $this->next, $length));
+        $length = \strcspn($this->text, '<>,|[', $this->next);
+        $node = new IdentifierTypeNode(\substr($this->text, $this->next, $length));
         $this->next += $length;
         if ($this->skip('<')) {
             $arguments = [];
@@ -73,7 +73,7 @@ final class PlainTypes
                 $arguments[] = $this->type();
             } while ($this->skip(','));
             $this->skip('>');
-            $node = new GenericTypeNode($node, $arguments, array_fill(0, \count($arguments), GenericTypeNode::VARIANCE_INVARIANT));
+            $node = new GenericTypeNode($node, $arguments, \array_fill(0, \count($arguments), GenericTypeNode::VARIANCE_INVARIANT));
         }
         while ($this->skip('[')) {
             $node = new ArrayTypeNode($node);

@@ -17,9 +17,9 @@ final readonly class Similar
     public static function to(string $name, array $names): ?string
     {
         $best = null;
-        $limit = intdiv(\strlen($name), 3) + 1;
+        $limit = \intdiv(\strlen($name), 3) + 1;
         foreach ($names as $candidate) {
-            $distance = levenshtein(strtolower($name), strtolower($candidate));
+            $distance = \levenshtein(\strtolower($name), \strtolower($candidate));
             if ($distance < $limit) {
                 [$best, $limit] = [$candidate, $distance];
             }

@@ -39,9 +39,9 @@ final readonly class TypeParser
      */
     public static function syntaxError(string $text, ParserException $error, NameScope $scope): InvalidMetadata
     {
-        $token = trim($error->getCurrentTokenValue(), " \n\r\t*/");
+        $token = \trim($error->getCurrentTokenValue(), " \n\r\t*/");
         $unexpected = $token === '' ? 'it ends too early' : "unexpected \"{$token}\"";
-        $what = trim("{$scope->source} \"" . trim(explode("\n", $text, 2)[0]) . '"');
+        $what = \trim("{$scope->source} \"" . \trim(\explode("\n", $text, 2)[0]) . '"');
 
         return new InvalidMetadata(
             'invalid_type',

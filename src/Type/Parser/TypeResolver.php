@@ -72,7 +72,7 @@ final readonly class TypeResolver
             $node instanceof ArrayShapeNode => $this->shape($node),
             $node instanceof ConstTypeNode => $this->literal($node->constExpr),
             $node instanceof ThisTypeNode => $this->relative('static', $this->scope->static, []),
-            $node instanceof IntersectionTypeNode => IntersectedTypes::simplest(array_values(array_map($this->type(...), $node->types)))
+            $node instanceof IntersectionTypeNode => IntersectedTypes::simplest(\array_values(\array_map($this->type(...), $node->types)))
                 ?? throw $this->unsupported('several interfaces at once, of which none stands for all', 'Name the class that the objects are of, or the one interface that counts.'),
             $node instanceof CallableTypeNode => throw $this->unsupported('code, which no document can hold'),
             $node instanceof ObjectShapeNode => throw $this->unsupported('an object without a class', 'Write a class of your own, or stdClass.'),
@@ -107,7 +107,7 @@ final readonly class TypeResolver
      */
     private function relativeName(string $name, array $arguments): ?Type
     {
-        return match (strtolower($name)) {
+        return match (\strtolower($name)) {
             'self' => $this->relative('self', $this->scope->self, $arguments),
             'static' => $this->relative('static', $this->scope->static, $arguments),
             'parent' => $this->relative('parent', $this->scope->parent, $arguments),
@@ -131,7 +131,7 @@ final readonly class TypeResolver
      */
     private function class(string $name, array $arguments): ClassType|IterableType
     {
-        if (str_contains($name, '-')) {
+        if (\str_contains($name, '-')) {
             throw $this->error('unknown_type', "contains the word {$name}, which is no type that Kiln knows.", 'Write the type of PHP that it stands for.');
         }
         $qualified = $this->scope->qualify($name);
@@ -155,7 +155,7 @@ final readonly class TypeResolver
         }
         if ($hasItems) {
             // `Line[]|array` is an old way to say that an array holds lines: the word "array" adds nothing to it.
-            $members = array_filter($members, static fn(Type $type): bool => !$type instanceof ArrayType);
+            $members = \array_filter($members, static fn(Type $type): bool => !$type instanceof ArrayType);
         }
 
         return UnionType::of($members);
@@ -164,12 +164,12 @@ final readonly class TypeResolver
     private function generic(GenericTypeNode $node): Type
     {
         $name = (string) $node->type;
-        $word = strtolower($name);
+        $word = \strtolower($name);
         $this->refuseUnsupported($name);
         if (\in_array($word, ['int', 'int-mask', 'int-mask-of'], true)) {
             return new ScalarType(ScalarKind::Int);
         }
-        if (str_ends_with($word, '-string')) {
+        if (\str_ends_with($word, '-string')) {
             return new ScalarType(ScalarKind::String);
         }
         if ($word === 'value-of') {
@@ -221,7 +221,7 @@ final readonly class TypeResolver
     private function items(array $arguments): ListType|MapType
     {
         return isset($arguments[1])
-            ? new MapType($this->key($arguments[0]), $arguments[1], $arguments[0] instanceof ClassType && is_subclass_of($arguments[0]->class, \UnitEnum::class) ? $arguments[0]->class : null)
+            ? new MapType($this->key($arguments[0]), $arguments[1], $arguments[0] instanceof ClassType && \is_subclass_of($arguments[0]->class, \UnitEnum::class) ? $arguments[0]->class : null)
             : new ListType($arguments[0] ?? new MixedType());
     }
 
@@ -230,7 +230,7 @@ final readonly class TypeResolver
         if ($type instanceof TemplateType) {
             return $this->key($type->bound);
         }
-        if ($type instanceof ClassType && is_subclass_of($type->class, \UnitEnum::class)) {
+        if ($type instanceof ClassType && \is_subclass_of($type->class, \UnitEnum::class)) {
             return self::kindOfCases($type->class);
         }
         $allowed = $type instanceof UnionType ? $type->members : [$type];
@@ -255,7 +255,7 @@ final readonly class TypeResolver
     private function backingType(GenericTypeNode $node): Type
     {
         $type = \count($node->genericTypes) === 1 ? $this->type($node->genericTypes[0]) : null;
-        if ($type instanceof ClassType && is_subclass_of($type->class, \BackedEnum::class)) {
+        if ($type instanceof ClassType && \is_subclass_of($type->class, \BackedEnum::class)) {
             return new ScalarType(self::kindOfCases($type->class));
         }
         if ($type instanceof ListType) {
@@ -275,7 +275,7 @@ final readonly class TypeResolver
         foreach ($node->items as $item) {
             $key = $this->shapeKey($item, $next);
             if (\is_int($key)) {
-                $next = max($next, $key + 1);
+                $next = \max($next, $key + 1);
             }
             $elements[] = new ShapeElement($key, $this->type($item->valueType), $item->optional);
         }
@@ -284,7 +284,7 @@ final readonly class TypeResolver
         }
 
         // `array{...}` and `list{...}` name no key at all.
-        return str_ends_with($node->kind, 'list') ? new ListType(new MixedType()) : new ArrayType();
+        return \str_ends_with($node->kind, 'list') ? new ListType(new MixedType()) : new ArrayType();
     }
 
     private function shapeKey(ArrayShapeItemNode $item, int $next): int|string
@@ -295,7 +295,7 @@ final readonly class TypeResolver
             $key === null => $next,
             $key instanceof ConstExprIntegerNode => (int) $key->value,
             // PHP makes numbers of keys that look like them, in shapes as in arrays.
-            $key instanceof ConstExprStringNode => array_key_first([$key->value => true]),
+            $key instanceof ConstExprStringNode => \array_key_first([$key->value => true]),
             $key instanceof IdentifierTypeNode => $key->name,
             default => $this->constantKey($key),
         };
@@ -319,7 +319,7 @@ final readonly class TypeResolver
             $node instanceof ConstExprTrueNode => new ScalarType(ScalarKind::True),
             $node instanceof ConstExprFalseNode => new ScalarType(ScalarKind::False),
             $node instanceof ConstExprNullNode => new NullType(),
-            $node instanceof ConstFetchNode => UnionType::of(array_map($this->typeOfValue(...), $this->constants($node))),
+            $node instanceof ConstFetchNode => UnionType::of(\array_map($this->typeOfValue(...), $this->constants($node))),
             default => throw $this->unsupported("{$node}, which Kiln does not work out", 'Write the type that it comes to.'),
         };
     }
@@ -328,7 +328,7 @@ final readonly class TypeResolver
     {
         return match (true) {
             \is_object($value) => ClassName::type($value::class),
-            default => Keywords::find(get_debug_type($value)) ?? new MixedType(),
+            default => Keywords::find(\get_debug_type($value)) ?? new MixedType(),
         };
     }
 
@@ -341,10 +341,10 @@ final readonly class TypeResolver
         if (!$owner instanceof ClassType) {
             throw $this->unsupported("the constant {$node}", 'Write the type of its value.');
         }
-        $pattern = '/^' . str_replace('\\*', '.*', preg_quote($node->name, '/')) . '$/D';
+        $pattern = '/^' . \str_replace('\\*', '.*', \preg_quote($node->name, '/')) . '$/D';
         $values = [];
         foreach ((new \ReflectionClass($owner->class))->getConstants() as $name => $value) {
-            if (preg_match($pattern, $name) === 1) {
+            if (\preg_match($pattern, $name) === 1) {
                 $values[] = $value;
             }
         }
@@ -376,14 +376,14 @@ final readonly class TypeResolver
     private function subject(): string
     {
         // The tree prints unions with blanks, and in parentheses.
-        $whole = str_replace([' | ', ' & '], ['|', '&'], (string) $this->whole);
+        $whole = \str_replace([' | ', ' & '], ['|', '&'], (string) $this->whole);
         if ($this->whole instanceof UnionTypeNode || $this->whole instanceof IntersectionTypeNode) {
-            $whole = substr($whole, 1, -1);
+            $whole = \substr($whole, 1, -1);
         }
 
         return match (true) {
             $this->scope->source === '' => 'It',
-            $this->scope->source[0] === '#' => rtrim($this->scope->source, ']') . "('{$whole}')]",
+            $this->scope->source[0] === '#' => \rtrim($this->scope->source, ']') . "('{$whole}')]",
             default => "{$this->scope->source} {$whole}",
         };
     }

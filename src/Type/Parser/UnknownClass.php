@@ -22,7 +22,7 @@ final readonly class UnknownClass
      */
     public static function named(string $name, string $written, NameScope $scope, string $problem): InvalidMetadata
     {
-        if (trait_exists($name)) {
+        if (\trait_exists($name)) {
             return new InvalidMetadata('not_a_class', $scope->place, "{$problem} the trait {$name}, and no object is of a trait.", 'Name a class or an interface.');
         }
 
@@ -35,10 +35,10 @@ final readonly class UnknownClass
      */
     private function hint(string $name, string $written): string
     {
-        $bare = ltrim($written, '\\');
+        $bare = \ltrim($written, '\\');
         $global = ClassName::find($bare);
-        if ($global !== null && strcasecmp($global, $name) !== 0) {
-            return "Did you mean \\{$global}? Write it with a leading backslash" . (str_contains($bare, '\\') ? '.' : ', or add "use ' . $global . ';".');
+        if ($global !== null && \strcasecmp($global, $name) !== 0) {
+            return "Did you mean \\{$global}? Write it with a leading backslash" . (\str_contains($bare, '\\') ? '.' : ', or add "use ' . $global . ';".');
         }
         $short = self::short($bare);
         $elsewhere = self::declared($short);
@@ -62,7 +62,7 @@ final readonly class UnknownClass
 
     private static function short(string $name): string
     {
-        return substr((string) strrchr('\\' . $name, '\\'), 1);
+        return \substr((string) \strrchr('\\' . $name, '\\'), 1);
     }
 
     /**
@@ -72,7 +72,7 @@ final readonly class UnknownClass
     {
         $found = [];
         foreach (self::loaded() as $class) {
-            if (strcasecmp(self::short($class), $short) === 0 && !self::isInternalOfKiln($class)) {
+            if (\strcasecmp(self::short($class), $short) === 0 && !self::isInternalOfKiln($class)) {
                 $found[] = $class;
             }
         }
@@ -87,19 +87,19 @@ final readonly class UnknownClass
      */
     private static function isInternalOfKiln(string $class): bool
     {
-        return str_starts_with($class, 'Kiln\\') && str_contains((string) (new \ReflectionClass($class))->getDocComment(), '@internal');
+        return \str_starts_with($class, 'Kiln\\') && \str_contains((string) (new \ReflectionClass($class))->getDocComment(), '@internal');
     }
 
     private function similar(string $short): ?string
     {
-        $candidates = [...self::WORDS, ...array_keys($this->scope->templates), ...$this->scope->aliases?->names() ?? []];
+        $candidates = [...self::WORDS, ...\array_keys($this->scope->templates), ...$this->scope->aliases?->names() ?? []];
         foreach ($this->scope->imports->all() as $class) {
             if (ClassName::find($class) !== null) {
                 $candidates[] = self::short($class);
             }
         }
         foreach (self::loaded() as $class) {
-            if (strcasecmp($class, ltrim("{$this->scope->namespace}\\" . self::short($class), '\\')) === 0) {
+            if (\strcasecmp($class, \ltrim("{$this->scope->namespace}\\" . self::short($class), '\\')) === 0) {
                 $candidates[] = self::short($class);
             }
         }
@@ -112,9 +112,9 @@ final readonly class UnknownClass
      */
     private static function loaded(): array
     {
-        return array_values(array_filter(
-            [...get_declared_classes(), ...get_declared_interfaces()],
-            static fn(string $class): bool => !str_contains($class, "\0"),
+        return \array_values(\array_filter(
+            [...\get_declared_classes(), ...\get_declared_interfaces()],
+            static fn(string $class): bool => !\str_contains($class, "\0"),
         ));
     }
 }

@@ -109,7 +109,7 @@ final class JmsFacts implements Facts, XmlFacts
             $metadata->usingExpression,
             $metadata->excludeIf !== null,
             $discriminator,
-            array_values(array_unique($metadata->fileResources)),
+            \array_values(\array_unique($metadata->fileResources)),
         );
     }
 
@@ -161,7 +161,7 @@ final class JmsFacts implements Facts, XmlFacts
             $property->inline,
             $property->skipWhenEmpty,
             $property->readOnly,
-            $property->groups === null ? null : array_values($property->groups),
+            $property->groups === null ? null : \array_values($property->groups),
             $property->sinceVersion,
             $property->untilVersion,
             $property->maxDepth,

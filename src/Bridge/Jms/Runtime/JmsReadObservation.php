@@ -150,7 +150,7 @@ final class JmsReadObservation implements ReadObservation
      */
     private function collectionAround(Reading $reading): ?PropertyMetadata
     {
-        foreach (array_reverse($reading->open) as [$class, , $property]) {
+        foreach (\array_reverse($reading->open) as [$class, , $property]) {
             $metadata = $property === null ? null : $this->metadata->property($class, $property);
             if ($metadata !== null && !$metadata->inline && ($metadata->xmlCollection || $metadata->xmlKeyValuePairs)) {
                 return $metadata;
@@ -223,7 +223,7 @@ final class JmsReadObservation implements ReadObservation
     {
         $this->told[] = $reading->open[] = [$metadata->name, $object, null];
         ($this->bodies)($metadata->name, $place)($object, $data, $reading);
-        array_pop($reading->open);
+        \array_pop($reading->open);
         $call = $this->tell($reading);
         foreach ($metadata->postDeserializeMethods as $method) {
             $method->invoke($object);
@@ -260,7 +260,7 @@ final class JmsReadObservation implements ReadObservation
             'The type value "%s" does not exist in the discriminator map of class "%s". Available types: %s',
             $value,
             $metadata->name,
-            implode(', ', array_keys($metadata->discriminatorMap)),
+            \implode(', ', \array_keys($metadata->discriminatorMap)),
         )));
     }
 

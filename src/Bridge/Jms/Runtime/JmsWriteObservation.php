@@ -119,7 +119,7 @@ final class JmsWriteObservation implements WriteObservation
      */
     private function accept(mixed $value, array $type, string $place, Writing $writing): mixed
     {
-        if (\is_object($value) && isset($writing->open[spl_object_id($value)])) {
+        if (\is_object($value) && isset($writing->open[\spl_object_id($value)])) {
             return Skipped::Value;
         }
         $call = $this->way->tell($writing);
@@ -159,7 +159,7 @@ final class JmsWriteObservation implements WriteObservation
      */
     private function members(object $object, array $type, ClassMetadata $metadata, string $place, Writing $writing): \ArrayObject|array
     {
-        $id = spl_object_id($object);
+        $id = \spl_object_id($object);
         $this->way->told[] = $writing->open[$id] = [$object, $metadata->name, null];
         $members = ($this->bodies)($metadata->name, $place)($object, $writing);
         unset($writing->open[$id]);
@@ -224,9 +224,9 @@ final class JmsWriteObservation implements WriteObservation
      */
     private function ownType(mixed $value, array $type): array
     {
-        $isClass = class_exists($type['name'], false) || interface_exists($type['name'], false);
+        $isClass = \class_exists($type['name'], false) || \interface_exists($type['name'], false);
 
-        return $isClass && \is_object($value) && is_subclass_of($value, $type['name'], false) && $this->handler($type['name']) === null
+        return $isClass && \is_object($value) && \is_subclass_of($value, $type['name'], false) && $this->handler($type['name']) === null
             ? ['name' => $value::class, 'params' => $type['params']]
             : $type;
     }

@@ -88,7 +88,7 @@ final class WriteWay
     public function tell(ObjectAccess $writing): WriteCall
     {
         $call = $this->call ??= $this->begin($this->context === null ? new SerializationContext() : clone $this->context);
-        $way = array_values($writing->open);
+        $way = \array_values($writing->open);
         if ($way === $this->told) {
             return $call;
         }

@@ -99,7 +99,7 @@ final class XmlWriteObservation implements XmlObservation
      */
     private function acceptIn(\DOMElement $node, mixed $value, ?array $type, GraphNavigatorInterface $navigator, XmlSerializationVisitor $visitor, XmlWriting $writing): mixed
     {
-        [, $class, $property] = $writing->open === [] ? [null, null, null] : $writing->open[array_key_last($writing->open)];
+        [, $class, $property] = $writing->open === [] ? [null, null, null] : $writing->open[\array_key_last($writing->open)];
         $metadata = $class === null || $property === null ? null : $this->metadata->property($class, $property);
         $stack = Setup::part($visitor, 'objectMetadataStack');
         if ($class !== null && $stack instanceof \SplStack) {
@@ -142,26 +142,26 @@ final class XmlWriteObservation implements XmlObservation
      */
     private function take(\DOMElement $node, string $text, int $depth, Element $element, XmlWriting $writing): void
     {
-        $from = (int) strpos($text, "\n");
+        $from = (int) \strpos($text, "\n");
         $to = \strlen($text);
         for ($level = 0; $level < $depth; ++$level) {
-            $from = (int) strpos($text, '>', $from) + 1;
-            $to = (int) strrpos(substr($text, 0, $to), '</');
+            $from = (int) \strpos($text, '>', $from) + 1;
+            $to = (int) \strrpos(\substr($text, 0, $to), '</');
         }
-        $text = trim(substr($text, $from, $to - $from), "\n ");
-        if (preg_match('/^<([^\s\/>]+)((?: [^\s=]+="[^"]*")*)(\/?)>/', $text, $tag) !== 1) {
+        $text = \trim(\substr($text, $from, $to - $from), "\n ");
+        if (\preg_match('/^<([^\s\/>]+)((?: [^\s=]+="[^"]*")*)(\/?)>/', $text, $tag) !== 1) {
             throw new GiveUp('the element is written in an unusual way');
         }
-        preg_match_all('/ ([^\s=]+)="([^"]*)"/', $tag[2], $attributes, \PREG_SET_ORDER);
+        \preg_match_all('/ ([^\s=]+)="([^"]*)"/', $tag[2], $attributes, \PREG_SET_ORDER);
         $declarations = '';
         foreach ($attributes as [$whole, $name, $value]) {
-            if ($name === 'xmlns' || str_starts_with($name, 'xmlns:')) {
+            if ($name === 'xmlns' || \str_starts_with($name, 'xmlns:')) {
                 $declarations .= $whole;
             } else {
                 $element->attributes[$name] = $value;
             }
         }
-        $content = $tag[3] === '/' ? '' : substr($text, \strlen($tag[0]), -\strlen("</{$tag[1]}>"));
+        $content = $tag[3] === '/' ? '' : \substr($text, \strlen($tag[0]), -\strlen("</{$tag[1]}>"));
         foreach ($node->childNodes as $child) {
             if ($child instanceof \DOMCharacterData && !$child instanceof \DOMComment) {
                 $element->setText($content);
@@ -171,13 +171,13 @@ final class XmlWriteObservation implements XmlObservation
         }
         if (!$element->hasText) {
             $element->requireNoText();
-            $element->content .= rtrim($content, "\n ");
+            $element->content .= \rtrim($content, "\n ");
         }
         if ($declarations !== $element->scope->declarations) {
             $element->declarations = $declarations;
         }
         $element->name = $tag[1];
-        if (preg_match('/xmlns|<[^\s>\/!]*:/', $text) === 1) {
+        if (\preg_match('/xmlns|<[^\s>\/!]*:/', $text) === 1) {
             // Whether all is declared at the root is not known.
             $writing->used["names of {$tag[1]}"] = true;
         }

@@ -89,7 +89,7 @@ final readonly class Examination
         $reading = self::planned($this->readingObstacle, fn(): ?PlannedClass => $this->reading?->of($class));
         $properties = [];
         // PHP makes numbers of keys that look like one.
-        foreach (array_map(strval(...), array_keys($writing->properties + $reading->properties)) as $name) {
+        foreach (\array_map(\strval(...), \array_keys($writing->properties + $reading->properties)) as $name) {
             $properties[] = new PropertyStatus($name, $writing->properties[$name] ?? null, $reading->properties[$name] ?? null);
         }
 

@@ -24,6 +24,6 @@ enum Work: string
     {
         $order = self::cases();
 
-        return array_search($other, $order, true) > array_search($this, $order, true) ? $other : $this;
+        return \array_search($other, $order, true) > \array_search($this, $order, true) ? $other : $this;
     }
 }

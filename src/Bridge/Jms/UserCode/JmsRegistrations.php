@@ -57,7 +57,7 @@ final class JmsRegistrations implements Registrations
         if ($digest === null) {
             $this->describeAll();
         }
-        $this->key = hash('xxh128', serialize([
+        $this->key = \hash('xxh128', \serialize([
             $digest ?? [$this->handlings, $this->listeners, $this->loadsProxies, $this->writesEnumCases],
             $handlerServices === null,
             $listenerServices === null,
@@ -114,14 +114,14 @@ final class JmsRegistrations implements Registrations
     {
         $this->describeAll();
         foreach ($this->handlings[$direction->value] ?? [] as $type => $handling) {
-            if ($handling->builtIn === null && ($class === null || is_a($type, $class, true))) {
+            if ($handling->builtIn === null && ($class === null || \is_a($type, $class, true))) {
                 return true;
             }
         }
         $events = $direction === Direction::Serialization ? [Event::PreSerialize, Event::PostSerialize] : [Event::PreDeserialize, Event::PostDeserialize];
         foreach ($events as $event) {
             foreach ($this->listeners[$event->value] ?? [] as [$listened, $interface]) {
-                if (($class === null || $listened === null || is_a($listened, $class, true)) && ($class === null || $interface === null || self::canBe($class, $interface))) {
+                if (($class === null || $listened === null || \is_a($listened, $class, true)) && ($class === null || $interface === null || self::canBe($class, $interface))) {
                     return true;
                 }
             }
@@ -154,7 +154,7 @@ final class JmsRegistrations implements Registrations
      */
     private static function canBe(string $class, string $interface): bool
     {
-        return !class_exists($class) || !(new \ReflectionClass($class))->isFinal() || is_a($class, $interface, true);
+        return !\class_exists($class) || !(new \ReflectionClass($class))->isFinal() || \is_a($class, $interface, true);
     }
 
     /**
@@ -201,7 +201,7 @@ final class JmsRegistrations implements Registrations
 
         return match ($builtIn = StandardCode::builtIn($class, $type)) {
             // The handler for unions came with the same version.
-            BuiltIn::Enum => new Handling($builtIn, quotedName: class_exists(UnionHandler::class) ? self::DEPRECATED_QUOTES : null),
+            BuiltIn::Enum => new Handling($builtIn, quotedName: \class_exists(UnionHandler::class) ? self::DEPRECATED_QUOTES : null),
             BuiltIn::Date => self::date(self::privates($object)),
             BuiltIn::Interval => new Handling($builtIn, isCData: (self::privates($object)['xmlCData'] ?? true) === true),
             BuiltIn::Collection => self::collection($direction, self::privates($object)),
@@ -219,7 +219,7 @@ final class JmsRegistrations implements Registrations
         $formats = $settings['defaultDeserializationFormats'] ?? null;
 
         return \is_string($format) && \is_array($formats) && $timezone instanceof \DateTimeZone
-            ? new Handling(BuiltIn::Date, $format, array_values(array_filter($formats, \is_string(...))), $timezone->getName(), isCData: ($settings['xmlCData'] ?? true) === true)
+            ? new Handling(BuiltIn::Date, $format, \array_values(\array_filter($formats, \is_string(...))), $timezone->getName(), isCData: ($settings['xmlCData'] ?? true) === true)
             : new Handling(null);
     }
 
@@ -246,7 +246,7 @@ final class JmsRegistrations implements Registrations
     {
         $values = [];
         foreach ((array) $object as $name => $value) {
-            $values[substr((string) strrchr("\0" . $name, "\0"), 1)] = $value;
+            $values[\substr((string) \strrchr("\0" . $name, "\0"), 1)] = $value;
         }
 
         return $values;

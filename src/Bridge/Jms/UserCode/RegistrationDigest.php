@@ -63,7 +63,7 @@ final class RegistrationDigest
             return [];
         }
 
-        return [\is_string($method) ? $method : null, ...$this->known[spl_object_id($service)] ??= self::settings($service)];
+        return [\is_string($method) ? $method : null, ...$this->known[\spl_object_id($service)] ??= self::settings($service)];
     }
 
     /**
@@ -71,15 +71,15 @@ final class RegistrationDigest
      */
     private static function settings(object $service): array
     {
-        if (!str_starts_with($service::class, self::OWN)) {
+        if (!\str_starts_with($service::class, self::OWN)) {
             return [];
         }
         $settings = [];
         foreach ((array) $service as $name => $value) {
             $settings[$name] = match (true) {
-                $value === null, \is_scalar($value), \is_array($value) && array_filter($value, \is_scalar(...)) === $value => $value,
+                $value === null, \is_scalar($value), \is_array($value) && \array_filter($value, \is_scalar(...)) === $value => $value,
                 $value instanceof \DateTimeZone => $value->getName(),
-                default => get_debug_type($value),
+                default => \get_debug_type($value),
             };
         }
 

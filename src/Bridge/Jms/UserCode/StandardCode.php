@@ -97,9 +97,9 @@ final class StandardCode
     private static function handlers(): HandlerRegistry
     {
         $registry = new HandlerRegistry();
-        foreach (array_keys(self::HANDLERS) as $class) {
+        foreach (\array_keys(self::HANDLERS) as $class) {
             // That for unions came with a later version.
-            if (class_exists($class)) {
+            if (\class_exists($class)) {
                 $registry->registerSubscribingHandler(new $class());
             }
         }

@@ -94,7 +94,7 @@ final readonly class Call
     {
         $attributes = $this->context === null ? [] : (new \ReflectionProperty(Context::class, 'attributes'))->getValue($this->context);
 
-        return \is_array($attributes) && array_filter($attributes, \is_object(...)) !== [];
+        return \is_array($attributes) && \array_filter($attributes, \is_object(...)) !== [];
     }
 
     /**
@@ -109,8 +109,8 @@ final readonly class Call
         if (\is_string($initial)) {
             return $initial;
         }
-        $first = \is_array($this->data) && $this->data !== [] ? $this->data[array_key_first($this->data)] : null;
+        $first = \is_array($this->data) && $this->data !== [] ? $this->data[\array_key_first($this->data)] : null;
 
-        return \is_object($first) ? 'array of ' . $first::class : get_debug_type($this->data);
+        return \is_object($first) ? 'array of ' . $first::class : \get_debug_type($this->data);
     }
 }

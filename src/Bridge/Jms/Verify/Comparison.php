@@ -54,7 +54,7 @@ final readonly class Comparison
         foreach ($noise->differences as $difference) {
             $isNoise[$difference->generalPath()] = true;
         }
-        $left = array_values(array_filter($this->differences, static fn(Difference $difference): bool => !isset($isNoise[$difference->generalPath()])));
+        $left = \array_values(\array_filter($this->differences, static fn(Difference $difference): bool => !isset($isNoise[$difference->generalPath()])));
 
         return $left === [] ? null : new self($this->verdict === self::verdict($this->differences) ? self::verdict($left) : $this->verdict, $left);
     }
@@ -78,7 +78,7 @@ final readonly class Comparison
             [$jmsTree, $kilnTree] = $format === 'xml' ? [XmlTree::of($jms), XmlTree::of($kiln)] : [null, null];
             $differences = $jmsTree === null || $kilnTree === null ? [] : Differences::between($jmsTree, $kilnTree);
 
-            return new self(Verdict::Different, $differences === [] ? Differences::between(explode("\n", $jms), explode("\n", $kiln)) : $differences);
+            return new self(Verdict::Different, $differences === [] ? Differences::between(\explode("\n", $jms), \explode("\n", $kiln)) : $differences);
         }
         try {
             $differences = Differences::between(self::decode($jms), self::decode($kiln));
@@ -94,7 +94,7 @@ final readonly class Comparison
      */
     private static function decode(string $json): mixed
     {
-        return json_decode($json, false, self::DEPTH, JSON_THROW_ON_ERROR | JSON_BIGINT_AS_STRING);
+        return \json_decode($json, false, self::DEPTH, \JSON_THROW_ON_ERROR | \JSON_BIGINT_AS_STRING);
     }
 
     /**

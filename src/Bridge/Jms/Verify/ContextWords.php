@@ -25,8 +25,8 @@ final class ContextWords
         $words = [];
         if ($context->hasAttribute('groups')) {
             $groups = $context->getAttribute('groups');
-            $isFlat = \is_array($groups) && $groups === array_filter($groups, \is_string(...));
-            $words[] = 'groups ' . ($isFlat ? implode(', ', $groups) : json_encode($groups, JSON_PARTIAL_OUTPUT_ON_ERROR | JSON_UNESCAPED_SLASHES));
+            $isFlat = \is_array($groups) && $groups === \array_filter($groups, \is_string(...));
+            $words[] = 'groups ' . ($isFlat ? \implode(', ', $groups) : \json_encode($groups, \JSON_PARTIAL_OUTPUT_ON_ERROR | \JSON_UNESCAPED_SLASHES));
         }
         if ($context->hasAttribute('version') && \is_string($context->getAttribute('version'))) {
             $words[] = "version {$context->getAttribute('version')}";
@@ -41,6 +41,6 @@ final class ContextWords
             $words[] = 'own exclusion strategy';
         }
 
-        return implode('; ', $words);
+        return \implode('; ', $words);
     }
 }

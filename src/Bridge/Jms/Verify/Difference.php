@@ -39,12 +39,12 @@ final readonly class Difference
     public function text(): string
     {
         if ($this->aspect === Aspect::Value && \is_string($this->jms) && \is_string($this->kiln)) {
-            $same = strspn($this->jms ^ $this->kiln, "\0");
+            $same = \strspn($this->jms ^ $this->kiln, "\0");
 
             return \sprintf('another text: %d and %d bytes, the same up to byte %d', \strlen($this->jms), \strlen($this->kiln), $same);
         }
         if ($this->aspect === Aspect::Type) {
-            return 'another type: ' . get_debug_type($this->jms) . ' and ' . get_debug_type($this->kiln);
+            return 'another type: ' . \get_debug_type($this->jms) . ' and ' . \get_debug_type($this->kiln);
         }
         if ($this->aspect === Aspect::Exception) {
             return 'jms/serializer ' . self::end($this->jms) . ', Kiln ' . self::end($this->kiln);

@@ -45,14 +45,14 @@ final class Differences
      */
     private function compare(mixed $jms, mixed $kiln, array $path): void
     {
-        if ($jms === $kiln || \count($this->found) >= self::MOST || (\is_float($jms) && \is_float($kiln) && is_nan($jms) && is_nan($kiln))) {
+        if ($jms === $kiln || \count($this->found) >= self::MOST || (\is_float($jms) && \is_float($kiln) && \is_nan($jms) && \is_nan($kiln))) {
             return;
         }
         match (true) {
             \is_array($jms) && \is_array($kiln) => $this->compareMembers($jms, $kiln, $path),
             self::isEmpty($jms) && self::isEmpty($kiln) && \is_array($jms) !== \is_array($kiln) => $this->add($path, Aspect::Emptiness, $jms, $kiln),
             \is_object($jms) && \is_object($kiln) && $jms::class === $kiln::class => $this->compareObjects($jms, $kiln, $path),
-            get_debug_type($jms) !== get_debug_type($kiln) => $this->add($path, Aspect::Type, $jms, $kiln),
+            \get_debug_type($jms) !== \get_debug_type($kiln) => $this->add($path, Aspect::Type, $jms, $kiln),
             default => $this->add($path, Aspect::Value, $jms, $kiln),
         };
     }
@@ -71,12 +71,12 @@ final class Differences
                 $this->add([...$path, $key], Aspect::Missing, $value, null);
             }
         }
-        $extra = array_diff_key($kiln, $jms);
+        $extra = \array_diff_key($kiln, $jms);
         foreach ($extra as $key => $value) {
             $this->add([...$path, $key], Aspect::Extra, null, $value);
         }
-        if (\count($jms) === \count($kiln) && $extra === [] && array_keys($jms) !== array_keys($kiln)) {
-            $this->add($path, Aspect::Order, array_keys($jms), array_keys($kiln));
+        if (\count($jms) === \count($kiln) && $extra === [] && \array_keys($jms) !== \array_keys($kiln)) {
+            $this->add($path, Aspect::Order, \array_keys($jms), \array_keys($kiln));
         }
     }
 
@@ -116,11 +116,11 @@ final class Differences
             ? ['content' => $object->__serialize()]
             : [];
         $state = [];
-        foreach (get_mangled_object_vars($object) as $name => $value) {
+        foreach (\get_mangled_object_vars($object) as $name => $value) {
             $name = (string) $name;
-            $plain = substr($name, (int) strrpos($name, "\0") + ($name !== '' && $name[0] === "\0" ? 1 : 0));
+            $plain = \substr($name, (int) \strrpos($name, "\0") + ($name !== '' && $name[0] === "\0" ? 1 : 0));
             // Two classes of a hierarchy can have a private property of the same name.
-            $state[\array_key_exists($plain, $state) ? strtr($name, "\0", ':') : $plain] = $value;
+            $state[\array_key_exists($plain, $state) ? \strtr($name, "\0", ':') : $plain] = $value;
         }
 
         return $state + $content;

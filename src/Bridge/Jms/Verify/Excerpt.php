@@ -26,7 +26,7 @@ final readonly class Excerpt
         return match (true) {
             \is_string($value) => $this->redaction->text(self::cut($value)),
             \is_int($value) => $this->redaction->int($value),
-            \is_float($value) => is_finite($value) ? $this->redaction->float($value) : (string) $value,
+            \is_float($value) => \is_finite($value) ? $this->redaction->float($value) : (string) $value,
             \is_array($value) => $this->members($value, $depth),
             $value instanceof \UnitEnum => $value::class . "::{$value->name}",
             $value instanceof \Throwable => $this->error($value),
@@ -45,7 +45,7 @@ final readonly class Excerpt
         return [
             '(class)' => $error::class,
             'message' => self::cut($this->redaction->message($error)),
-            'thrown' => basename($error->getFile()) . ':' . $error->getLine(),
+            'thrown' => \basename($error->getFile()) . ':' . $error->getLine(),
         ];
     }
 
@@ -74,8 +74,8 @@ final readonly class Excerpt
     private static function properties(object $object): array
     {
         $properties = [];
-        foreach (get_mangled_object_vars($object) as $name => $value) {
-            $properties[(string) preg_replace('/^\0.*\0/s', '', (string) $name)] = $value;
+        foreach (\get_mangled_object_vars($object) as $name => $value) {
+            $properties[(string) \preg_replace('/^\0.*\0/s', '', (string) $name)] = $value;
         }
 
         return $properties;
@@ -83,6 +83,6 @@ final readonly class Excerpt
 
     private static function cut(string $text): string
     {
-        return \strlen($text) <= self::LENGTH ? $text : substr($text, 0, self::LENGTH) . '…';
+        return \strlen($text) <= self::LENGTH ? $text : \substr($text, 0, self::LENGTH) . '…';
     }
 }

@@ -63,7 +63,7 @@ final class FileRecorder implements Recorder
 
     public function knows(string $signature): bool
     {
-        return $this->known[$signature] ??= str_contains((string) Attempt::read($this->file), "\"signature\":\"{$signature}\"");
+        return $this->known[$signature] ??= \str_contains((string) Attempt::read($this->file), "\"signature\":\"{$signature}\"");
     }
 
     /**
@@ -71,42 +71,42 @@ final class FileRecorder implements Recorder
      */
     private function locked(\Closure $work): void
     {
-        $lock = fopen("{$this->file}.lock", 'c');
+        $lock = \fopen("{$this->file}.lock", 'c');
         if ($lock === false) {
             return;
         }
         try {
-            for ($try = 0; !flock($lock, LOCK_EX | LOCK_NB); ++$try) {
+            for ($try = 0; !\flock($lock, \LOCK_EX | \LOCK_NB); ++$try) {
                 if ($try === self::LOCK_TRIES) {
                     return;
                 }
-                usleep(self::LOCK_PAUSE_MICROSECONDS);
+                \usleep(self::LOCK_PAUSE_MICROSECONDS);
             }
             $work();
         } finally {
-            fclose($lock);
+            \fclose($lock);
         }
     }
 
     private function append(string $line): void
     {
-        clearstatcache(true, $this->file);
-        $size = is_file($this->file) ? max(0, (int) filesize($this->file)) : 0;
+        \clearstatcache(true, $this->file);
+        $size = \is_file($this->file) ? \max(0, (int) \filesize($this->file)) : 0;
         if ($size + \strlen($line) > $this->maxBytes) {
             $size = $this->compact();
             if ($size + \strlen($line) > $this->maxBytes) {
                 return;
             }
         }
-        $file = fopen($this->file, 'a');
+        $file = \fopen($this->file, 'a');
         if ($file === false) {
             return;
         }
-        if (fwrite($file, $line) !== \strlen($line)) {
+        if (\fwrite($file, $line) !== \strlen($line)) {
             // Half a line would spoil the next one.
-            ftruncate($file, $size);
+            \ftruncate($file, $size);
         }
-        fclose($file);
+        \fclose($file);
     }
 
     /**
@@ -130,7 +130,7 @@ final class FileRecorder implements Recorder
         try {
             AtomicFile::write($this->file, $content, self::PERMISSIONS);
         } catch (CannotWrite) {
-            return max(0, $this->maxBytes);
+            return \max(0, $this->maxBytes);
         }
 
         return \strlen($content);

@@ -37,9 +37,9 @@ final class JsonPath
         $path = '$';
         foreach ($segments as $segment) {
             $path .= match (true) {
-                \is_int($segment) || ctype_digit($segment) => $isGeneral ? '[*]' : "[{$segment}]",
-                preg_match('/^[A-Za-z_]\w*$/D', $segment) === 1 => ".{$segment}",
-                default => "['" . strtr($segment, ["'" => "\\'", '\\' => '\\\\']) . "']",
+                \is_int($segment) || \ctype_digit($segment) => $isGeneral ? '[*]' : "[{$segment}]",
+                \preg_match('/^[A-Za-z_]\w*$/D', $segment) === 1 => ".{$segment}",
+                default => "['" . \strtr($segment, ["'" => "\\'", '\\' => '\\\\']) . "']",
             };
         }
 

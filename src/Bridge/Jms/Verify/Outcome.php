@@ -42,7 +42,7 @@ final readonly class Outcome
     {
         return match (true) {
             \is_string($this->value) => \strlen($this->value),
-            \is_array($this->value) => \count($this->value, COUNT_RECURSIVE),
+            \is_array($this->value) => \count($this->value, \COUNT_RECURSIVE),
             default => null,
         };
     }

@@ -65,7 +65,7 @@ final readonly class Record
      */
     public static function sorted(array $records): array
     {
-        usort($records, static fn(self $a, self $b): int => [$b->verdict->severity(), $b->count, $a->type, $a->path, $a->signature] <=> [$a->verdict->severity(), $a->count, $b->type, $b->path, $b->signature]);
+        \usort($records, static fn(self $a, self $b): int => [$b->verdict->severity(), $b->count, $a->type, $a->path, $a->signature] <=> [$a->verdict->severity(), $a->count, $b->type, $b->path, $b->signature]);
 
         return $records;
     }
@@ -80,7 +80,7 @@ final readonly class Record
      */
     public function toArray(): array
     {
-        return ['verdict' => $this->verdict->value] + get_object_vars($this);
+        return ['verdict' => $this->verdict->value] + \get_object_vars($this);
     }
 
     /**
@@ -134,8 +134,8 @@ final readonly class Record
             $shown->kilnSize,
             $shown->example,
             $this->count + $other->count,
-            min($this->first, $other->first),
-            max($this->last, $other->last),
+            \min($this->first, $other->first),
+            \max($this->last, $other->last),
         );
     }
 }

@@ -33,12 +33,12 @@ final readonly class RecordFile
     {
         $records = [];
         $damaged = 0;
-        foreach (explode("\n", $content) as $line) {
+        foreach (\explode("\n", $content) as $line) {
             if ($line === '') {
                 continue;
             }
             // Objects stay objects: in an example {} may be the point.
-            $record = Record::fromArray((array) json_decode($line));
+            $record = Record::fromArray((array) \json_decode($line));
             if ($record === null) {
                 ++$damaged;
             } else {
@@ -54,6 +54,6 @@ final readonly class RecordFile
      */
     public static function line(Record $record): string
     {
-        return json_encode($record->toArray(), JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE | JSON_PRESERVE_ZERO_FRACTION) . "\n";
+        return \json_encode($record->toArray(), \JSON_THROW_ON_ERROR | \JSON_UNESCAPED_SLASHES | \JSON_UNESCAPED_UNICODE | \JSON_INVALID_UTF8_SUBSTITUTE | \JSON_PRESERVE_ZERO_FRACTION) . "\n";
     }
 }

@@ -32,10 +32,10 @@ final readonly class Redaction
         if (!$this->isOn) {
             return $text;
         }
-        $shape = (string) preg_replace(['/[A-Z]/', '/[a-z]/', '/[0-9]/'], ['X', 'x', '1'], $text);
-        $inUtf8 = preg_replace('/[^\x00-\x7F]/u', 'ü', $shape);
+        $shape = (string) \preg_replace(['/[A-Z]/', '/[a-z]/', '/[0-9]/'], ['X', 'x', '1'], $text);
+        $inUtf8 = \preg_replace('/[^\x00-\x7F]/u', 'ü', $shape);
 
-        return $inUtf8 ?? (string) preg_replace('/[\x80-\xFF]+/', "\u{FFFD}", $shape);
+        return $inUtf8 ?? (string) \preg_replace('/[\x80-\xFF]+/', "\u{FFFD}", $shape);
     }
 
     /**
@@ -43,7 +43,7 @@ final readonly class Redaction
      */
     public function int(int $number): int
     {
-        return $this->isOn ? (int) preg_replace('/[0-9]/', $number === 0 ? '0' : '1', (string) $number) : $number;
+        return $this->isOn ? (int) \preg_replace('/[0-9]/', $number === 0 ? '0' : '1', (string) $number) : $number;
     }
 
     /**
@@ -51,7 +51,7 @@ final readonly class Redaction
      */
     public function float(float $number): float
     {
-        return $this->isOn && $number !== 0.0 && is_finite($number) ? (float) preg_replace('/[0-9]/', '1', json_encode($number, JSON_PRESERVE_ZERO_FRACTION | JSON_THROW_ON_ERROR)) : $number;
+        return $this->isOn && $number !== 0.0 && \is_finite($number) ? (float) \preg_replace('/[0-9]/', '1', \json_encode($number, \JSON_PRESERVE_ZERO_FRACTION | \JSON_THROW_ON_ERROR)) : $number;
     }
 
     /**
@@ -64,11 +64,11 @@ final readonly class Redaction
         if (!$this->isOn) {
             return $error->getMessage();
         }
-        $source = is_file($error->getFile()) ? (string) @file_get_contents($error->getFile()) : '';
+        $source = \is_file($error->getFile()) ? (string) @\file_get_contents($error->getFile()) : '';
 
-        return (string) preg_replace_callback(
+        return (string) \preg_replace_callback(
             '/[^\s"\'.,:;()<>]+/',
-            fn(array $word): string => preg_match('/^[A-Za-z]{2,}$/D', $word[0]) === 1 && preg_match("/\\b{$word[0]}\\b/", $source) === 1 ? $word[0] : $this->text($word[0]),
+            fn(array $word): string => \preg_match('/^[A-Za-z]{2,}$/D', $word[0]) === 1 && \preg_match("/\\b{$word[0]}\\b/", $source) === 1 ? $word[0] : $this->text($word[0]),
             $error->getMessage(),
         );
     }

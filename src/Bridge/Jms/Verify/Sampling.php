@@ -23,9 +23,9 @@ final readonly class Sampling
     private function __construct(float $rate, private Randomizer $randomizer)
     {
         if (!($rate >= 0.0 && $rate <= 1.0)) {
-            throw new \InvalidArgumentException('A rate lies between 0 and 1; ' . var_export($rate, true) . ' does not.');
+            throw new \InvalidArgumentException('A rate lies between 0 and 1; ' . \var_export($rate, true) . ' does not.');
         }
-        $this->chosen = (int) round($rate * self::STEPS);
+        $this->chosen = (int) \round($rate * self::STEPS);
     }
 
     /**

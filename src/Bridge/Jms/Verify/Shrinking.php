@@ -28,11 +28,11 @@ final class Shrinking
      */
     public static function of(mixed $document, \Closure $holds, int $tries, float $seconds, ?\Closure $smaller = null): mixed
     {
-        $until = hrtime(true) + $seconds * self::NANOSECONDS;
+        $until = \hrtime(true) + $seconds * self::NANOSECONDS;
         do {
             $isSmaller = false;
             foreach ($smaller === null ? self::smaller($document) : $smaller($document) as $candidate) {
-                if (--$tries < 0 || hrtime(true) > $until) {
+                if (--$tries < 0 || \hrtime(true) > $until) {
                     return $document;
                 }
                 if ($holds($candidate)) {
@@ -57,15 +57,15 @@ final class Shrinking
             return $document;
         }
         $members = (array) $document;
-        $segment = array_shift($segments);
+        $segment = \array_shift($segments);
         if (!\array_key_exists($segment, $members)) {
-            return \is_array($document) && array_is_list($document) ? [] : new \stdClass();
+            return \is_array($document) && \array_is_list($document) ? [] : new \stdClass();
         }
         $inner = self::toPlace($members[$segment], $segments);
 
         return match (true) {
             $document instanceof \stdClass => (object) [$segment => $inner],
-            array_is_list($members) => [$inner],
+            \array_is_list($members) => [$inner],
             default => [$segment => $inner],
         };
     }
@@ -76,15 +76,15 @@ final class Shrinking
     private static function smaller(mixed $value): iterable
     {
         if (\is_array($value)) {
-            yield from self::smallerMembers($value, static fn(array $members): array => array_is_list($value) ? array_values($members) : $members);
+            yield from self::smallerMembers($value, static fn(array $members): array => \array_is_list($value) ? \array_values($members) : $members);
         } elseif ($value instanceof \stdClass) {
             yield from self::smallerMembers((array) $value, static fn(array $members): \stdClass => (object) $members);
         } elseif (\is_string($value) && $value !== '') {
             yield '';
-            if (\strlen($value) > 1 && preg_match('/./su', $value, $first) === 1 && $first[0] !== $value) {
+            if (\strlen($value) > 1 && \preg_match('/./su', $value, $first) === 1 && $first[0] !== $value) {
                 yield $first[0];
             }
-        } elseif ((\is_int($value) || \is_float($value)) && abs($value) > 1) {
+        } elseif ((\is_int($value) || \is_float($value)) && \abs($value) > 1) {
             yield \is_int($value) ? 1 : 1.0;
         }
     }
@@ -100,17 +100,17 @@ final class Shrinking
         if ($members === []) {
             return;
         }
-        $half = intdiv(\count($members), 2);
+        $half = \intdiv(\count($members), 2);
         if ($half > 1) {
             yield $make(\array_slice($members, $half, null, true));
             yield $make(\array_slice($members, 0, $half, true));
         }
-        foreach (array_keys($members) as $key) {
-            yield $make(array_diff_key($members, [$key => true]));
+        foreach (\array_keys($members) as $key) {
+            yield $make(\array_diff_key($members, [$key => true]));
         }
         foreach ($members as $key => $member) {
             foreach (self::smaller($member) as $candidate) {
-                yield $make(array_replace($members, [$key => $candidate]));
+                yield $make(\array_replace($members, [$key => $candidate]));
             }
         }
     }

@@ -127,7 +127,7 @@ final readonly class SideBySide
 
         return Shrinking::of(
             $document,
-            $isText ? static fn(mixed $candidate): bool => $holds(json_encode($candidate, JSON_PRESERVE_ZERO_FRACTION)) : $holds,
+            $isText ? static fn(mixed $candidate): bool => $holds(\json_encode($candidate, \JSON_PRESERVE_ZERO_FRACTION)) : $holds,
             self::SHRINKING_TRIES,
             self::SHRINKING_SECONDS,
         );
@@ -153,11 +153,11 @@ final readonly class SideBySide
         mixed $example = null,
     ): Record {
         $type = $call->typeText();
-        $signature = implode("\n", [$verdict->value, $type, $call->operation->value, $call->format, $difference?->generalPath(), $difference?->kind(), $path === '' ? $what : '']);
-        $now = date(DATE_RFC3339);
+        $signature = \implode("\n", [$verdict->value, $type, $call->operation->value, $call->format, $difference?->generalPath(), $difference?->kind(), $path === '' ? $what : '']);
+        $now = \date(\DATE_RFC3339);
 
         return new Record(
-            substr(hash('sha256', $signature), 0, self::SIGNATURE_LENGTH),
+            \substr(\hash('sha256', $signature), 0, self::SIGNATURE_LENGTH),
             $verdict,
             $call->operation->value,
             $call->format,
@@ -184,8 +184,8 @@ final readonly class SideBySide
         if ($format === 'xml') {
             return XmlTree::of($text) ?? $text;
         }
-        $value = json_decode($text, false, self::JSON_DEPTH);
+        $value = \json_decode($text, false, self::JSON_DEPTH);
 
-        return json_last_error() === JSON_ERROR_NONE ? $value : $text;
+        return \json_last_error() === \JSON_ERROR_NONE ? $value : $text;
     }
 }

@@ -88,7 +88,7 @@ final class XmlTree
             }
         }
 
-        return array_replace($children, $again);
+        return \array_replace($children, $again);
     }
 
     /**
@@ -118,7 +118,7 @@ final class XmlTree
         if ($children === null) {
             return null;
         }
-        if (trim($text) !== '' || !$hasElements) {
+        if (\trim($text) !== '' || !$hasElements) {
             $members['#text'] = $text;
         }
 

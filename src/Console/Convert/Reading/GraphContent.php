@@ -48,7 +48,7 @@ final class GraphContent
             PlainGraph::DIRECT => DirectContent::read($bytes, $position, $end),
             PlainGraph::COLUMNS => self::columns(GraphReader::read($bytes, $end)),
             PlainGraph::WRAPPED => self::wrapped($bytes, $position, $end),
-            PlainGraph::TEXT => substr($bytes, $position, $end - $position),
+            PlainGraph::TEXT => \substr($bytes, $position, $end - $position),
             default => throw new DamagedBytes('The bytes have a form that this version of Kiln does not know.'),
         };
     }

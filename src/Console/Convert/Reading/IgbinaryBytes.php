@@ -187,7 +187,7 @@ final class IgbinaryBytes
     private function float(): float
     {
         /** @var array{1: float} $float */
-        $float = unpack('E', $this->cursor->take(8));
+        $float = \unpack('E', $this->cursor->take(8));
 
         return $float[1];
     }

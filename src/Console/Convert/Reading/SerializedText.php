@@ -77,7 +77,7 @@ final class SerializedText
             $this->next('/\G(\d+):\{/') ?? throw $this->wrong();
             $this->elements((int) $this->found[1], $object->properties, $object);
         } elseif ($this->next('/\GE:(\d+):"/') !== null) {
-            [$class, $name] = explode(':', $this->text((int) $this->found[1], '";'), 2) + ['', ''];
+            [$class, $name] = \explode(':', $this->text((int) $this->found[1], '";'), 2) + ['', ''];
             $place = new CaseStandIn($class, $name);
         } elseif ($this->next('/\GC:(\d+):"/') !== null) {
             $place = $object = new ObjectStandIn($this->text((int) $this->found[1], '":'));
@@ -98,7 +98,7 @@ final class SerializedText
                 'NAN' => \NAN,
                 'INF' => \INF,
                 '-INF' => -\INF,
-                default => is_numeric($this->found[4]) ? (float) $this->found[4] : throw $this->wrong(),
+                default => \is_numeric($this->found[4]) ? (float) $this->found[4] : throw $this->wrong(),
             },
             default => $this->slots[$this->slot()],
         };
@@ -123,8 +123,8 @@ final class SerializedText
 
     private function text(int $length, string $end): string
     {
-        $text = substr($this->bytes, $this->position, $length);
-        if (\strlen($text) !== $length || substr($this->bytes, $this->position + $length, \strlen($end)) !== $end) {
+        $text = \substr($this->bytes, $this->position, $length);
+        if (\strlen($text) !== $length || \substr($this->bytes, $this->position + $length, \strlen($end)) !== $end) {
             throw $this->wrong();
         }
         $this->position += $length + \strlen($end);
@@ -137,14 +137,14 @@ final class SerializedText
      */
     private function slot(): int
     {
-        $slot = (int) end($this->found) - 1;
+        $slot = (int) \end($this->found) - 1;
 
         return $slot >= 0 && $slot < \count($this->slots) ? $slot : throw $this->wrong();
     }
 
     private function next(string $pattern): ?bool
     {
-        if (preg_match($pattern, $this->bytes, $this->found, 0, $this->position) !== 1) {
+        if (\preg_match($pattern, $this->bytes, $this->found, 0, $this->position) !== 1) {
             return null;
         }
         $this->position += \strlen($this->found[0]);

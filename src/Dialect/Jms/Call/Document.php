@@ -46,7 +46,7 @@ final class Document
     {
         $item = $type === null ? null : self::itemType($type);
 
-        return \is_array($data) && \count($data) > self::BATCH && array_is_list($data) && $json->encodesItems && ($type === null ? !$set->leavesItemsOut : $item !== null) && !\in_array(null, $data, true)
+        return \is_array($data) && \count($data) > self::BATCH && \array_is_list($data) && $json->encodesItems && ($type === null ? !$set->leavesItemsOut : $item !== null) && !\in_array(null, $data, true)
             ? CollectorPause::during(static fn(): string => self::encodeItems($data, $item, $set, $writing, $json))
             : $json->encode(self::write($data, $type, $set, $writing));
     }
@@ -78,9 +78,9 @@ final class Document
     {
         $write = $type === null ? static fn(mixed $item): mixed => $writing->value($item) : $set->root($type);
         $text = new ListText();
-        $error = JSON_ERROR_NONE;
+        $error = \JSON_ERROR_NONE;
         $hasStopped = false;
-        foreach (array_chunk($items, self::BATCH) as $batch) {
+        foreach (\array_chunk($items, self::BATCH) as $batch) {
             $written = [];
             foreach ($batch as $item) {
                 $one = $write($item, $writing);
@@ -103,7 +103,7 @@ final class Document
             }
         }
 
-        if ($error !== JSON_ERROR_NONE) {
+        if ($error !== \JSON_ERROR_NONE) {
             throw new Unencodable($error);
         }
 

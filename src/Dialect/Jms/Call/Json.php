@@ -33,9 +33,9 @@ final readonly class Json
      */
     public function encode(mixed $data): string
     {
-        $text = @json_encode($data, $this->options, self::DEPTH);
+        $text = @\json_encode($data, $this->options, self::DEPTH);
 
-        return $text === false || json_last_error() !== JSON_ERROR_NONE ? throw new Unencodable(json_last_error()) : $text;
+        return $text === false || \json_last_error() !== \JSON_ERROR_NONE ? throw new Unencodable(\json_last_error()) : $text;
     }
 
     /**
@@ -46,8 +46,8 @@ final readonly class Json
      */
     public function stopsIn(array $refused): bool
     {
-        @json_encode([...$refused, NAN], $this->options, self::DEPTH);
+        @\json_encode([...$refused, \NAN], $this->options, self::DEPTH);
 
-        return json_last_error() !== JSON_ERROR_INF_OR_NAN;
+        return \json_last_error() !== \JSON_ERROR_INF_OR_NAN;
     }
 }

@@ -91,7 +91,7 @@ final class ReaderSet
     {
         $making = $dialect->making();
 
-        return implode("\n", [
+        return \implode("\n", [
             'jms read',
             $choice->key() . ($isStrict ? ' strict' : '') . ($making === ObjectMaking::Blank ? '' : " {$making->value}"),
             $registrations->key() . $dialect->key(),
@@ -148,7 +148,7 @@ final class ReaderSet
     public function extractor(TypeName $type): ?\Closure
     {
         $class = $this->extractorClass($type);
-        if (!method_exists($class, 'read')) {
+        if (!\method_exists($class, 'read')) {
             return null;
         }
         /** @var \Closure(string, int, array<string, string>, int): mixed $read as printed by ScanPrinter */
@@ -165,11 +165,11 @@ final class ReaderSet
         return $this->extractors[(string) $type] ??= $this->code->find("extractor {$type}", function () use ($type): array {
             $plan = $this->planner()->plan($type);
 
-            $classes = array_values(array_map(static fn(Read\ReadObject $object): string => $object->class, $plan->objects));
+            $classes = \array_values(\array_map(static fn(Read\ReadObject $object): string => $object->class, $plan->objects));
             // Where an item is refused, objects have come and go that nobody gets.
             $mayBeLate = $this->isRepeatable($type)
-                && array_filter($plan->objects, static fn(Read\ReadObject $object): bool => $object->construction instanceof Read\Constructed) === []
-                && array_filter($classes, static fn(string $class): bool => method_exists($class, '__destruct')) === [];
+                && \array_filter($plan->objects, static fn(Read\ReadObject $object): bool => $object->construction instanceof Read\Constructed) === []
+                && \array_filter($classes, static fn(string $class): bool => \method_exists($class, '__destruct')) === [];
 
             return [[ExtractionShapes::print($plan->type, ExtractionLowering::lower($plan), $classes, $mayBeLate)], $plan->files];
         });
@@ -246,7 +246,7 @@ final class ReaderSet
             return null;
         }
         $class = $this->extractorClass($type);
-        if (!method_exists($class, ScanPrinter::BATCH)) {
+        if (!\method_exists($class, ScanPrinter::BATCH)) {
             return null;
         }
         /** @var \Closure(string, int, array<string, string>, int): list<mixed> $batch as printed by ScanPrinter */
@@ -312,7 +312,7 @@ final class ReaderSet
         try {
             foreach ($batches as $batch) {
                 $items = $read($batch, $reading);
-                array_push($all, ...\is_array($items) ? array_values($items) : throw new Unbatchable());
+                \array_push($all, ...\is_array($items) ? \array_values($items) : throw new Unbatchable());
                 $count += \count($batch);
             }
 
@@ -328,7 +328,7 @@ final class ReaderSet
         // Setters must not be called once more for the items that were read.
         $items = $read(\array_slice($data, $count), $reading);
 
-        return $count === 0 || !\is_array($items) ? $items : [...$all, ...array_values($items)];
+        return $count === 0 || !\is_array($items) ? $items : [...$all, ...\array_values($items)];
     }
 
     /**

@@ -60,7 +60,7 @@ final class WriterSet
      */
     public static function variant(Dialect $dialect, Registrations $registrations, Choice $choice): string
     {
-        return implode("\n", ['jms write', $choice->key(), $registrations->key() . $dialect->key()]);
+        return \implode("\n", ['jms write', $choice->key(), $registrations->key() . $dialect->key()]);
     }
 
     public function facts(): Facts

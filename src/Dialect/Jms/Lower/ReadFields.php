@@ -76,7 +76,7 @@ final readonly class ReadFields
     private static function isConstant(mixed $value): bool
     {
         return \is_array($value)
-            ? array_filter($value, static fn(mixed $item): bool => !self::isConstant($item)) === []
-            : $value === null || (\is_scalar($value) && (!\is_float($value) || is_finite($value)));
+            ? \array_filter($value, static fn(mixed $item): bool => !self::isConstant($item)) === []
+            : $value === null || (\is_scalar($value) && (!\is_float($value) || \is_finite($value)));
     }
 }

@@ -28,14 +28,14 @@ final readonly class ReadLowering
      */
     public static function lower(ReadPlan $plan): array
     {
-        $nodes = new ReadNodes($plan, array_flip(array_keys($plan->objects)));
+        $nodes = new ReadNodes($plan, \array_flip(\array_keys($plan->objects)));
         $fields = new ReadFields($nodes);
 
         return [
             'abi' => Extension::ABI,
             'kind' => self::KIND,
             'root' => $nodes->lower($plan->root),
-            'objects' => array_values(array_map(static fn(ReadObject $object): array => self::object($object, $fields), $plan->objects)),
+            'objects' => \array_values(\array_map(static fn(ReadObject $object): array => self::object($object, $fields), $plan->objects)),
             'skipped' => Skipped::class,
         ];
     }
@@ -47,8 +47,8 @@ final readonly class ReadLowering
     {
         $lowered = [
             $object->class,
-            array_map($fields->lower(...), $object->fields),
-            array_map(static fn(Invoke $method): array => [$method->class, $method->name], $object->afterwards),
+            \array_map($fields->lower(...), $object->fields),
+            \array_map(static fn(Invoke $method): array => [$method->class, $method->name], $object->afterwards),
             $object->isNoted,
             $object->isAnnounced,
         ];
@@ -56,7 +56,7 @@ final readonly class ReadLowering
         return ReadNodes::isPlain($object) ? $lowered : [
             ...$lowered,
             $object->ignoresNull,
-            $object->construction instanceof Constructed ? array_map($fields->parameter(...), $object->construction->parameters) : null,
+            $object->construction instanceof Constructed ? \array_map($fields->parameter(...), $object->construction->parameters) : null,
         ];
     }
 }

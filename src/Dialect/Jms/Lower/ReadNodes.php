@@ -62,7 +62,7 @@ final readonly class ReadNodes
     private function object(Read\ObjectOf $node): array
     {
         $object = $this->plan->objects[$node->plan];
-        $hasInline = array_filter($object->fields, static fn(Read\Field|Read\Condition $field): bool => $field instanceof Read\Field && $field->isInline) !== [];
+        $hasInline = \array_filter($object->fields, static fn(Read\Field|Read\Condition $field): bool => $field instanceof Read\Field && $field->isInline) !== [];
 
         return match (true) {
             self::isPlain($object) => [Op::JMS_READ_OBJECT_OF, $this->objects[$node->plan]],

@@ -28,11 +28,11 @@ final readonly class WriteLowering
      */
     public static function lower(Write\WritePlan $plan, bool $writesOwnNull): array
     {
-        $nodes = new WriteNodes(array_flip(array_keys($plan->objects)), $plan->writesNull, $writesOwnNull);
+        $nodes = new WriteNodes(\array_flip(\array_keys($plan->objects)), $plan->writesNull, $writesOwnNull);
 
         return self::program(
             $nodes->lower($plan->root),
-            array_values(array_map(static fn(Write\WriteObject $object): array => self::object($object, $nodes), $plan->objects)),
+            \array_values(\array_map(static fn(Write\WriteObject $object): array => self::object($object, $nodes), $plan->objects)),
         );
     }
 
@@ -54,8 +54,8 @@ final readonly class WriteLowering
     {
         return [
             $object->class,
-            array_map(static fn(Write\Field|Invoke|Constant $step): array => self::step($step, $object->class, $nodes), $object->steps),
-            array_map(self::method(...), $object->afterwards),
+            \array_map(static fn(Write\Field|Invoke|Constant $step): array => self::step($step, $object->class, $nodes), $object->steps),
+            \array_map(self::method(...), $object->afterwards),
             match ($object->shape) {
                 Write\Shape::Members => Op::JMS_SHAPE_MEMBERS,
                 Write\Shape::ListOrMembers => Op::JMS_SHAPE_LIST_OR_MEMBERS,

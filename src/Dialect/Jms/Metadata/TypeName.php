@@ -57,7 +57,7 @@ final readonly class TypeName
      */
     public function __toString(): string
     {
-        return $this->params === [] ? $this->name : $this->name . '<' . implode(', ', array_map(self::text(...), $this->params)) . '>';
+        return $this->params === [] ? $this->name : $this->name . '<' . \implode(', ', \array_map(self::text(...), $this->params)) . '>';
     }
 
     private static function text(mixed $param): string
@@ -66,9 +66,9 @@ final readonly class TypeName
 
         return match (true) {
             $type !== null => (string) $type,
-            \is_array($param) => '[' . implode(', ', array_map(self::text(...), $param)) . ']',
-            \is_string($param) => "'" . str_replace("'", "''", $param) . "'",
-            default => var_export($param, true),
+            \is_array($param) => '[' . \implode(', ', \array_map(self::text(...), $param)) . ']',
+            \is_string($param) => "'" . \str_replace("'", "''", $param) . "'",
+            default => \var_export($param, true),
         };
     }
 }

@@ -35,7 +35,7 @@ readonly class Choice
     {
         return $this->groups === null && $this->version === null && !$this->maxDepthChecks
             ? ($this->serializeNull ? 'null' : '')
-            : serialize([$this->groups, $this->version, $this->maxDepthChecks, $this->serializeNull]);
+            : \serialize([$this->groups, $this->version, $this->maxDepthChecks, $this->serializeNull]);
     }
 
     /**
@@ -45,6 +45,6 @@ readonly class Choice
      */
     public function dependsOnPlace(): bool
     {
-        return $this->maxDepthChecks || ($this->groups !== null && array_filter($this->groups, \is_array(...)) !== []);
+        return $this->maxDepthChecks || ($this->groups !== null && \array_filter($this->groups, \is_array(...)) !== []);
     }
 }

@@ -17,7 +17,7 @@ final readonly class ClassNames
     public static function exist(string $name): bool
     {
         // PHP warns of names that begin or end like namespaces.
-        return trim($name, '\\') === $name && (class_exists($name) || interface_exists($name));
+        return \trim($name, '\\') === $name && (\class_exists($name) || \interface_exists($name));
     }
 
     /**

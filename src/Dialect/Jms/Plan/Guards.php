@@ -49,7 +49,7 @@ final readonly class Guards
             $marked[$id] = new Write\WriteObject(
                 $object->id,
                 $object->class,
-                array_map(fn(Write\Field|Invoke|Constant $step): Write\Field|Invoke|Constant => $step instanceof Write\Field ? $this->note($step) : $step, $object->steps),
+                \array_map(fn(Write\Field|Invoke|Constant $step): Write\Field|Invoke|Constant => $step instanceof Write\Field ? $this->note($step) : $step, $object->steps),
                 $object->afterwards,
                 $object->shape,
                 $object->writesNull,

@@ -45,11 +45,11 @@ final readonly class Notes
      */
     public function mark(): array
     {
-        return array_map(fn(ReadObject $object): ReadObject => new ReadObject(
+        return \array_map(fn(ReadObject $object): ReadObject => new ReadObject(
             $object->id,
             $object->class,
             $object->construction,
-            array_map($this->note(...), $object->fields),
+            \array_map($this->note(...), $object->fields),
             $object->afterwards,
             $this->isNoted($this->parts->of($object->id)),
             $object->isAnnounced,

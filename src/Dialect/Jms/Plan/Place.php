@@ -34,7 +34,7 @@ final readonly class Place
 
     public static function root(Choice $choice): self
     {
-        $isNested = $choice->groups !== null && array_filter($choice->groups, \is_array(...)) !== [];
+        $isNested = $choice->groups !== null && \array_filter($choice->groups, \is_array(...)) !== [];
 
         return new self($choice, $choice->groups, $isNested, !$isNested, 0, null, null);
     }
@@ -49,7 +49,7 @@ final readonly class Place
             return $root;
         }
         /** @var array{?array<mixed>, bool, int, ?int, ?int} $state */
-        $state = unserialize($key, ['allowed_classes' => false]);
+        $state = \unserialize($key, ['allowed_classes' => false]);
 
         return new self($choice, $state[0], $root->isNested, ...\array_slice($state, 1));
     }
@@ -61,7 +61,7 @@ final readonly class Place
     {
         return ($this->isNested ? $this->level === 0 && !$this->isSettled : true) && $this->levels === null && $this->outerLevels === null
             ? ''
-            : serialize([$this->groups, $this->isSettled, $this->level, $this->levels, $this->outerLevels]);
+            : \serialize([$this->groups, $this->isSettled, $this->level, $this->levels, $this->outerLevels]);
     }
 
     /**
@@ -76,7 +76,7 @@ final readonly class Place
             $levels = match (true) {
                 $property->maxDepth === null => $outerLevels,
                 $outerLevels === null => $property->maxDepth - 1,
-                default => min($outerLevels, $property->maxDepth - 1),
+                default => \min($outerLevels, $property->maxDepth - 1),
             };
             // A property that allows no level shows its value all the same, without any member.
             $outerLevels = $property->maxDepth === 0 ? $outerLevels : $levels;
@@ -103,8 +103,8 @@ final readonly class Place
         $version = $this->choice->version;
 
         return $version === null
-            || (($property->sinceVersion === null || !version_compare($version, $property->sinceVersion, '<'))
-                && ($property->untilVersion === null || !version_compare($version, $property->untilVersion, '>')));
+            || (($property->sinceVersion === null || !\version_compare($version, $property->sinceVersion, '<'))
+                && ($property->untilVersion === null || !\version_compare($version, $property->untilVersion, '>')));
     }
 
     private function selectsGroups(PropertyFacts $property): bool
@@ -115,7 +115,7 @@ final readonly class Place
         $wanted = $property->groups === null || $property->groups === [] ? [Choice::DEFAULT_GROUP] : $property->groups;
         foreach ($wanted as $group) {
             // As loosely as jms/serializer compares where groups are nested: '1' is '01'.
-            if ($this->isNested ? \in_array($group, $this->groups, true) : \is_scalar($group) && \in_array((string) $group, array_map(self::text(...), $this->groups), true)) {
+            if ($this->isNested ? \in_array($group, $this->groups, true) : \is_scalar($group) && \in_array((string) $group, \array_map(self::text(...), $this->groups), true)) {
                 return true;
             }
         }
@@ -137,7 +137,7 @@ final readonly class Place
     {
         $groups = $this->groups ?? [];
         if (!\array_key_exists($property, $groups)) {
-            $own = $this->level > 0 ? [] : array_filter($groups, \is_string(...));
+            $own = $this->level > 0 ? [] : \array_filter($groups, \is_string(...));
 
             return [$own === [] ? [Choice::DEFAULT_GROUP] : $own, true];
         }
@@ -146,6 +146,6 @@ final readonly class Place
             throw new Unplannable("the groups below \"{$property}\" are no array");
         }
 
-        return [array_filter($below, \is_string(...)) === [] ? $below + [Choice::DEFAULT_GROUP] : $below, false];
+        return [\array_filter($below, \is_string(...)) === [] ? $below + [Choice::DEFAULT_GROUP] : $below, false];
     }
 }

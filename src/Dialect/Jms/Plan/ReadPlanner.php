@@ -86,11 +86,11 @@ final class ReadPlanner
 
     private function named(string $type, Read\ReadNode $root): Read\ReadPlan
     {
-        $notes = new Notes(array_filter($this->objects));
+        $notes = new Notes(\array_filter($this->objects));
         [$root, $objects] = Identity::settle($root, $notes->mark(), $notes->references, 'Reader');
-        ksort($this->files, SORT_STRING);
+        \ksort($this->files, \SORT_STRING);
 
-        return new Read\ReadPlan($type, $root, $objects, array_keys($this->files));
+        return new Read\ReadPlan($type, $root, $objects, \array_keys($this->files));
     }
 
     private function factsOf(string $class): ClassFacts
@@ -118,7 +118,7 @@ final class ReadPlanner
 
     private function elements(TypeName $type, Place $place): Read\ReadNode
     {
-        $params = array_values($type->params);
+        $params = \array_values($type->params);
         if ($params === []) {
             return new Read\Untyped();
         }
@@ -257,13 +257,13 @@ final class ReadPlanner
     {
         $array = $this->elements($type, $place);
 
-        return class_exists($class) && !$array instanceof Delegated ? new Read\Wrapped($class, $array) : $this->reasons->delegated($type, 'the keys of a map are neither numbers nor text');
+        return \class_exists($class) && !$array instanceof Delegated ? new Read\Wrapped($class, $array) : $this->reasons->delegated($type, 'the keys of a map are neither numbers nor text');
     }
 
     private function date(TypeName $type, Handling $handling): Read\ReadNode
     {
         $formats = match (true) {
-            isset($type->params[2]) => \is_array($type->params[2]) ? array_values($type->params[2]) : [$type->params[2]],
+            isset($type->params[2]) => \is_array($type->params[2]) ? \array_values($type->params[2]) : [$type->params[2]],
             isset($type->params[0]) => [$type->params[0]],
             default => $handling->formats,
         };
@@ -271,7 +271,7 @@ final class ReadPlanner
             return new Read\DateFrom($type->name === \DateTimeImmutable::class ? \DateTimeImmutable::class : \DateTime::class, [], '');
         }
         $timezone = isset($type->params[1]) && $type->params[1] !== '' && $type->params[1] !== '0' ? $type->params[1] : $handling->timezone;
-        $texts = array_values(array_filter($formats, \is_string(...)));
+        $texts = \array_values(\array_filter($formats, \is_string(...)));
         if ($texts === [] || \count($texts) !== \count($formats) || !\is_string($timezone)) {
             return $this->reasons->delegated($type, 'the format of a date is no text');
         }
@@ -282,14 +282,14 @@ final class ReadPlanner
     private function enum(TypeName $type, Handling $handling, Place $place): Read\ReadNode
     {
         $name = $type->param(0)->name ?? $type->params[0] ?? null;
-        if (!\is_string($name) || !enum_exists($name)) {
+        if (!\is_string($name) || !\enum_exists($name)) {
             return $this->reasons->delegated($type, "the type {$type} names no enum");
         }
         $class = (new \ReflectionEnum($name))->name;
         if ($class !== $name) {
             return $this->reasons->observed($type, $place, "the enum {$class} is spelled {$name}");
         }
-        $isBacked = is_a($class, \BackedEnum::class, true);
+        $isBacked = \is_a($class, \BackedEnum::class, true);
         $byValue = isset($type->params[1]) ? $type->params[1] === 'value' : $isBacked;
 
         if ($byValue && !$isBacked) {
@@ -358,7 +358,7 @@ final class ReadPlanner
             $facts->name,
             $construction,
             $fields,
-            $isBody ? [] : array_map(static fn(MethodFacts $method): Invoke => new Invoke($method->class, $method->name), $facts->postDeserialize),
+            $isBody ? [] : \array_map(static fn(MethodFacts $method): Invoke => new Invoke($method->class, $method->name), $facts->postDeserialize),
             false,
             !$isBody && $this->registrations->listens(Event::PostDeserialize, $facts->name),
             $this->making === ObjectMaking::Constructor,
@@ -428,7 +428,7 @@ final class ReadPlanner
 
     private static function isPlain(mixed $value): bool
     {
-        return \is_array($value) ? array_filter($value, static fn(mixed $item): bool => !self::isPlain($item)) === [] : $value === null || \is_scalar($value) || $value instanceof \UnitEnum;
+        return \is_array($value) ? \array_filter($value, static fn(mixed $item): bool => !self::isPlain($item)) === [] : $value === null || \is_scalar($value) || $value instanceof \UnitEnum;
     }
 
     private function target(ClassFacts $class, PropertyFacts $property): Read\Slot|Read\Setter|Reflected|Read\Entrusted
@@ -436,14 +436,14 @@ final class ReadPlanner
         if ($property->setter === null || $property->kind === PropertyKind::Unknown) {
             return $this->slot($property);
         }
-        $method = method_exists($class->name, $property->setter) ? new \ReflectionMethod($class->name, $property->setter) : null;
+        $method = \method_exists($class->name, $property->setter) ? new \ReflectionMethod($class->name, $property->setter) : null;
 
-        return $method !== null && $method->isPublic() && preg_match('/^[A-Za-z_\x80-\xff][\w\x80-\xff]*$/D', $method->name) === 1 ? new Read\Setter($method->name) : $this->entrusted("the setter {$property->setter}() is not public");
+        return $method !== null && $method->isPublic() && \preg_match('/^[A-Za-z_\x80-\xff][\w\x80-\xff]*$/D', $method->name) === 1 ? new Read\Setter($method->name) : $this->entrusted("the setter {$property->setter}() is not public");
     }
 
     private function slot(PropertyFacts $property): Read\Slot|Reflected|Read\Entrusted
     {
-        if ($property->kind !== PropertyKind::Property || !property_exists($property->class, $property->name)) {
+        if ($property->kind !== PropertyKind::Property || !\property_exists($property->class, $property->name)) {
             return $this->entrusted('it is no property of the object');
         }
         if ($property->needsReflection) {

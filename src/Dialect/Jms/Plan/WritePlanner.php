@@ -34,9 +34,9 @@ use Kiln\Type\ScalarKind;
 final class WritePlanner
 {
     private const ROUNDING = [
-        'HALF_DOWN' => PHP_ROUND_HALF_DOWN,
-        'HALF_EVEN' => PHP_ROUND_HALF_EVEN,
-        'HALF_ODD' => PHP_ROUND_HALF_ODD,
+        'HALF_DOWN' => \PHP_ROUND_HALF_DOWN,
+        'HALF_EVEN' => \PHP_ROUND_HALF_EVEN,
+        'HALF_ODD' => \PHP_ROUND_HALF_ODD,
     ];
 
     /** What {@see \JMS\Serializer\Accessor\DefaultAccessorStrategy} recognises in PHP's message; any other property without a value is an error. */
@@ -122,11 +122,11 @@ final class WritePlanner
 
     private function named(string $type, Write\WriteNode|SharedNode $root): Write\WritePlan
     {
-        $guards = new Guards(array_filter($this->objects));
+        $guards = new Guards(\array_filter($this->objects));
         [$root, $objects] = Identity::settle($root, $guards->mark($this->choice->dependsOnPlace()), $guards->references, 'Writer');
-        ksort($this->files, SORT_STRING);
+        \ksort($this->files, \SORT_STRING);
 
-        return new Write\WritePlan($type, $root, $objects, array_keys($this->files), $this->choice->serializeNull);
+        return new Write\WritePlan($type, $root, $objects, \array_keys($this->files), $this->choice->serializeNull);
     }
 
     private function facts(string $class): ClassFacts
@@ -164,7 +164,7 @@ final class WritePlanner
         if ($kind === ScalarKind::Float && \is_int($type->params[0] ?? null)) {
             $mode = $type->params[1] ?? null;
 
-            return new Write\Round($type->params[0], \is_string($mode) ? self::ROUNDING[$mode] ?? PHP_ROUND_HALF_UP : PHP_ROUND_HALF_UP);
+            return new Write\Round($type->params[0], \is_string($mode) ? self::ROUNDING[$mode] ?? \PHP_ROUND_HALF_UP : \PHP_ROUND_HALF_UP);
         }
 
         return $kind->value === $native && $this->xml === null ? new Write\AsIs() : new Write\Cast($kind);
@@ -177,7 +177,7 @@ final class WritePlanner
             return $this->reasons->delegated($type, "how {$type} is rounded");
         }
 
-        return new Write\XmlNumber(\is_int($precision) ? $precision : null, self::ROUNDING[$mode ?? ''] ?? PHP_ROUND_HALF_UP, $decimals);
+        return new Write\XmlNumber(\is_int($precision) ? $precision : null, self::ROUNDING[$mode ?? ''] ?? \PHP_ROUND_HALF_UP, $decimals);
     }
 
     private function elements(TypeName $type, Write\Source $source, Place $place): Write\WriteNode|SharedNode
@@ -248,7 +248,7 @@ final class WritePlanner
                 // It is not to be called for a value that is no case.
                 return $this->reasons->delegated($type, 'a handler of the application is called for enums');
             }
-            $mode = is_a($class, \BackedEnum::class, true) ? 'value' : 'name';
+            $mode = \is_a($class, \BackedEnum::class, true) ? 'value' : 'name';
 
             return $this->object(new TypeName('enum', [$class, $mode]), $class, $place);
         }
@@ -287,7 +287,7 @@ final class WritePlanner
             return 'listeners are called';
         }
         foreach ($facts->properties as $property) {
-            if (str_contains($property->serializedName, '/@') && $place->selects($property)) {
+            if (\str_contains($property->serializedName, '/@') && $place->selects($property)) {
                 return "the property {$property->name} is an attribute of another element";
             }
             $mayBeText = $property->type === null || ScalarTypes::kind($property->type->name) !== null
@@ -307,13 +307,13 @@ final class WritePlanner
      */
     private function isWrittenAsCase(string $class): bool
     {
-        return enum_exists($class) && $this->registrations->writesEnumCases() && !$this->registrations->listens(Event::PreSerialize, $class);
+        return \enum_exists($class) && $this->registrations->writesEnumCases() && !$this->registrations->listens(Event::PreSerialize, $class);
     }
 
     private function loader(string $class): ?string
     {
         foreach ($this->registrations->loadsProxies() ? self::LOADERS : [] as $interface => $method) {
-            if (is_subclass_of($class, $interface)) {
+            if (\is_subclass_of($class, $interface)) {
                 return $method;
             }
         }
@@ -323,7 +323,7 @@ final class WritePlanner
 
     private function proxy(string $class, string $loader, TypeName $type, Place $place): Write\WriteNode|SharedNode
     {
-        $parent = (string) get_parent_class($class);
+        $parent = (string) \get_parent_class($class);
         foreach ([$class, $parent] as $name) {
             if ($name === '' || $this->registrations->handling(Direction::Serialization, $name) !== null || $this->registrations->listens(Event::PreSerialize, $name) || $this->registrations->listens(Event::PostSerialize, $name)) {
                 return $this->reasons->delegated($type, "a handler or listeners are called for {$name}, which loads itself");
@@ -368,10 +368,10 @@ final class WritePlanner
     {
         $format = $type->params[0] ?? $handling->format;
         $class = $type->name;
-        if (!\is_string($format) || !is_a($class, \DateTimeInterface::class, true)) {
+        if (!\is_string($format) || !\is_a($class, \DateTimeInterface::class, true)) {
             return $this->reasons->delegated($type, "the format of {$type} is no text, or the class is none of dates");
         }
-        $isGuaranteed = $native !== null && is_a($native, $class, true);
+        $isGuaranteed = $native !== null && \is_a($native, $class, true);
 
         return $format === 'U' ? new Timestamp($class, $isGuaranteed) : new Date($class, $format, null, $isGuaranteed);
     }
@@ -380,7 +380,7 @@ final class WritePlanner
     {
         $elements = $this->elements($type, Write\Source::Collection, $place);
 
-        return $this->registrations->loadsProxies() && class_exists($type->name) && !\in_array($type->name, self::LAZY_COLLECTIONS, true)
+        return $this->registrations->loadsProxies() && \class_exists($type->name) && !\in_array($type->name, self::LAZY_COLLECTIONS, true)
             ? new Write\OfClass($type->name, $elements, $place->key())
             : $elements;
     }
@@ -388,10 +388,10 @@ final class WritePlanner
     private function enum(TypeName $type, ?string $native): Write\WriteNode|SharedNode
     {
         $class = $type->param(0)->name ?? $type->params[0] ?? null;
-        if (!\is_string($class) || !enum_exists($class)) {
+        if (!\is_string($class) || !\enum_exists($class)) {
             return $this->reasons->delegated($type, "the type {$type} names no enum");
         }
-        $isBacked = is_a($class, \BackedEnum::class, true);
+        $isBacked = \is_a($class, \BackedEnum::class, true);
         $mode = $type->params[1] ?? null;
         // A case of another enum is written all the same, and where no mode is named it decides how.
         if ($mode === null) {
@@ -442,7 +442,7 @@ final class WritePlanner
             return $id;
         }
         $this->objects[$id] = null;
-        $steps = array_map(self::invoke(...), $facts->preSerialize);
+        $steps = \array_map(self::invoke(...), $facts->preSerialize);
         foreach ($facts->properties as $property) {
             if ($place->selects($property)) {
                 $steps[] = $this->step($facts, $property, $place);
@@ -452,7 +452,7 @@ final class WritePlanner
             $id,
             $facts->name,
             $steps,
-            $isBody ? [] : array_map(self::invoke(...), $facts->postSerialize),
+            $isBody ? [] : \array_map(self::invoke(...), $facts->postSerialize),
             match (true) {
                 $facts->isMap => Write\Shape::Map,
                 $facts->isList => Write\Shape::ListOrMembers,
@@ -484,7 +484,7 @@ final class WritePlanner
 
     private function fixed(ClassFacts $class, PropertyFacts $property, int|float|string|bool $value): Write\Field
     {
-        $kind = ScalarTypes::kind(get_debug_type($value));
+        $kind = ScalarTypes::kind(\get_debug_type($value));
 
         return new Write\Field(
             $property->serializedName,
@@ -532,7 +532,7 @@ final class WritePlanner
         if ($property->getter !== null && $property->kind !== PropertyKind::Unknown) {
             return $this->getter($class, $property);
         }
-        if ($property->kind !== PropertyKind::Property || !property_exists($property->class, $property->name)) {
+        if ($property->kind !== PropertyKind::Property || !\property_exists($property->class, $property->name)) {
             return [$this->asked(match (true) {
                 $property->kind !== PropertyKind::Expression => 'only it knows the value',
                 $this->hasEvaluator => 'an expression gives the value',
@@ -552,8 +552,8 @@ final class WritePlanner
                 $reflection->isPublic(),
                 $type !== null,
                 $type === null || $type->allowsNull(),
-                method_exists($class->name, '__get'),
-                $type !== null && preg_match(self::LEAVABLE, "{$property->class}::{$property->name}") !== 1,
+                \method_exists($class->name, '__get'),
+                $type !== null && \preg_match(self::LEAVABLE, "{$property->class}::{$property->name}") !== 1,
             ),
             $type instanceof \ReflectionNamedType ? $type->getName() : null,
         ];
@@ -565,7 +565,7 @@ final class WritePlanner
     private function getter(ClassFacts $class, PropertyFacts $property): array
     {
         $getter = (string) $property->getter;
-        if (!method_exists($class->name, $getter) || !(new \ReflectionMethod($class->name, $getter))->isPublic() || preg_match('/^[A-Za-z_\x80-\xff][\w\x80-\xff]*$/D', $getter) !== 1) {
+        if (!\method_exists($class->name, $getter) || !(new \ReflectionMethod($class->name, $getter))->isPublic() || \preg_match('/^[A-Za-z_\x80-\xff][\w\x80-\xff]*$/D', $getter) !== 1) {
             return [$this->asked("there is no public method {$getter}()"), null];
         }
         $method = new \ReflectionMethod($class->name, $getter);

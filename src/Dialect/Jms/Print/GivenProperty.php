@@ -65,7 +65,7 @@ final readonly class GivenProperty
         if ($field->isNoted) {
             $this->note(Php::literal($field->property), $code);
         }
-        if (WriteValues::isUsedOnce($field->value) || !str_contains($value, '->')) {
+        if (WriteValues::isUsedOnce($field->value) || !\str_contains($value, '->')) {
             return $value;
         }
 

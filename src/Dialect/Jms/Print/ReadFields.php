@@ -120,8 +120,8 @@ final readonly class ReadFields
         }
         $code->gap();
         $code->line('$object = ' . ($construction->isExact ? 'new ' . Php::className($this->object->class) . "(...{$arguments})" : "\$kiln->construct({$this->class}, {$arguments})") . ';');
-        if (array_filter($this->object->fields, static fn(Read\Field|Read\Condition $field): bool => $field instanceof Read\Field && $field->isInline) !== []) {
-            $code->line('$data = \array_diff_key($data ?? [], ' . Php::literal(array_fill_keys($construction->keys(), true)) . ');');
+        if (\array_filter($this->object->fields, static fn(Read\Field|Read\Condition $field): bool => $field instanceof Read\Field && $field->isInline) !== []) {
+            $code->line('$data = \array_diff_key($data ?? [], ' . Php::literal(\array_fill_keys($construction->keys(), true)) . ');');
         }
     }
 
@@ -174,7 +174,7 @@ final readonly class ReadFields
      */
     private function needsNull(): bool
     {
-        return !$this->object->ignoresNull && array_filter($this->fields(), self::isSetForNullAlone(...)) !== [];
+        return !$this->object->ignoresNull && \array_filter($this->fields(), self::isSetForNullAlone(...)) !== [];
     }
 
     private static function isSetForNullAlone(Read\Field $field): bool
@@ -187,7 +187,7 @@ final readonly class ReadFields
      */
     private function fields(): array
     {
-        return array_values(array_filter($this->object->fields, static fn(Read\Field|Read\Condition $field): bool => $field instanceof Read\Field));
+        return \array_values(\array_filter($this->object->fields, static fn(Read\Field|Read\Condition $field): bool => $field instanceof Read\Field));
     }
 
     private function scopeOf(Read\Field|Read\Condition $field): string
@@ -305,7 +305,7 @@ final readonly class ReadFields
 
             return;
         }
-        $defaultsToNull = $field->default !== null && $field->default->isKnown && $field->default->value === null && serialize($field->default->target) === serialize($field->target);
+        $defaultsToNull = $field->default !== null && $field->default->isKnown && $field->default->value === null && \serialize($field->default->target) === \serialize($field->target);
         $code->turn($defaultsToNull ? '} else {' : "} elseif (\\array_key_exists({$key}, \$data)) {");
         $this->set($field, $field->target, 'null', $code);
         if ($field->default !== null && !$defaultsToNull) {

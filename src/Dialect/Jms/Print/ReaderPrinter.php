@@ -65,11 +65,11 @@ final readonly class ReaderPrinter
     public function classes(): array
     {
         $root = $this->plan->root instanceof ObjectOf ? $this->plan->root->plan : '';
-        $classes = array_map($this->objectClass(...), $this->plan->objects);
+        $classes = \array_map($this->objectClass(...), $this->plan->objects);
         $main = $classes[$root] ?? $this->rootClass();
         unset($classes[$root]);
 
-        return [...array_values($classes), $main];
+        return [...\array_values($classes), $main];
     }
 
     private function rootClass(): GeneratedClass
@@ -79,7 +79,7 @@ final readonly class ReaderPrinter
         $result = $this->values->print($this->plan->root, $value, 'items', $code);
         $code->gap();
         $code->line("return {$result};");
-        $frame = self::frame('RootReader_' . substr(hash('xxh128', serialize([$this->plan->type, $this->plan->root])), 0, 12), $this->plan->mayObserve($this->plan->root));
+        $frame = self::frame('RootReader_' . \substr(\hash('xxh128', \serialize([$this->plan->type, $this->plan->root])), 0, 12), $this->plan->mayObserve($this->plan->root));
         $frame->function('read', 'mixed $value, Reading $kiln', 'mixed', $code);
 
         return $frame->print(["Reads {$this->plan->type} as jms/serializer does, from decoded data.", 'Made by Kiln from the type; do not edit.'], self::IMPORTS);
@@ -104,7 +104,7 @@ final readonly class ReaderPrinter
         return $frame->print(
             [
                 "Reads {$object->class} as jms/serializer does, from decoded data.",
-                'Keys: ' . implode(', ', self::keys($object)),
+                'Keys: ' . \implode(', ', self::keys($object)),
                 'Made by Kiln from the class; do not edit.',
             ],
             self::IMPORTS,

@@ -167,7 +167,7 @@ final readonly class WriteSteps
             $conditions = [...\array_slice($conditions, $canBeSkipped ? 1 : 0), "\\is_array({$written}) || {$written} instanceof \\ArrayObject"];
         }
         if ($conditions !== []) {
-            $code->open('if (' . implode(' && ', array_map(static fn(string $condition): string => \count($conditions) > 1 && str_contains($condition, ' || ') ? "({$condition})" : $condition, $conditions)) . ') {');
+            $code->open('if (' . \implode(' && ', \array_map(static fn(string $condition): string => \count($conditions) > 1 && \str_contains($condition, ' || ') ? "({$condition})" : $condition, $conditions)) . ') {');
         }
         if ($field->isInline) {
             $key = $code->variable('key');

@@ -77,7 +77,7 @@ final readonly class WriteValues
 
     public static function inVariable(string $expression, string $name, Code $code): string
     {
-        if (preg_match('/^\$[A-Za-z0-9_\x80-\xff]+$/D', $expression) === 1) {
+        if (\preg_match('/^\$[A-Za-z0-9_\x80-\xff]+$/D', $expression) === 1) {
             return $expression;
         }
         $variable = $code->variable($name);
@@ -115,9 +115,9 @@ final readonly class WriteValues
     private static function mode(int $mode): string
     {
         return match ($mode) {
-            PHP_ROUND_HALF_DOWN => ', \PHP_ROUND_HALF_DOWN',
-            PHP_ROUND_HALF_EVEN => ', \PHP_ROUND_HALF_EVEN',
-            PHP_ROUND_HALF_ODD => ', \PHP_ROUND_HALF_ODD',
+            \PHP_ROUND_HALF_DOWN => ', \PHP_ROUND_HALF_DOWN',
+            \PHP_ROUND_HALF_EVEN => ', \PHP_ROUND_HALF_EVEN',
+            \PHP_ROUND_HALF_ODD => ', \PHP_ROUND_HALF_ODD',
             default => '',
         };
     }

@@ -57,11 +57,11 @@ final readonly class WriterPrinter
     public function classes(): array
     {
         $root = $this->plan->root instanceof ObjectOf && $this->plan->root->isExact ? $this->plan->root->plan : '';
-        $classes = array_map($this->objectClass(...), $this->plan->objects);
+        $classes = \array_map($this->objectClass(...), $this->plan->objects);
         $main = $classes[$root] ?? $this->rootClass();
         unset($classes[$root]);
 
-        return [...array_values($classes), $main];
+        return [...\array_values($classes), $main];
     }
 
     private function rootClass(): GeneratedClass
@@ -71,7 +71,7 @@ final readonly class WriterPrinter
         $result = $this->values->print($this->plan->root, $value, 'items', $code);
         $code->gap();
         $code->line("return {$result};");
-        $frame = new ClassFrame('RootWriter_' . substr(hash('xxh128', serialize([$this->plan->type, $this->plan->root, $this->plan->writesNull])), 0, 12));
+        $frame = new ClassFrame('RootWriter_' . \substr(\hash('xxh128', \serialize([$this->plan->type, $this->plan->root, $this->plan->writesNull])), 0, 12));
         $frame->function('write', 'mixed $value, Writing $kiln', 'mixed', $code);
 
         return $frame->print(["Writes {$this->plan->type} as jms/serializer does, for json_encode().", 'Made by Kiln from the type; do not edit.'], self::IMPORTS);
@@ -89,7 +89,7 @@ final readonly class WriterPrinter
         return $frame->print(
             [
                 "Writes {$object->class} as jms/serializer does, for json_encode().",
-                'Keys: ' . implode(', ', self::keys($object)),
+                'Keys: ' . \implode(', ', self::keys($object)),
                 'Made by Kiln from the class; do not edit.',
             ],
             self::IMPORTS,

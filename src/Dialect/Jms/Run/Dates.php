@@ -106,9 +106,9 @@ final class Dates
      */
     public static function immutableAtom(mixed $data): ?\DateTimeImmutable
     {
-        return \is_string($data) && preg_match(self::ATOM, $data) === 1
+        return \is_string($data) && \preg_match(self::ATOM, $data) === 1
             // PHP would look "Z" up in its list of abbreviations: 10 us, where the rest takes 0.5.
-            ? ($data[-1] === 'Z' ? new \DateTimeImmutable(substr($data, 0, -1), self::zone('Z')) : new \DateTimeImmutable($data))
+            ? ($data[-1] === 'Z' ? new \DateTimeImmutable(\substr($data, 0, -1), self::zone('Z')) : new \DateTimeImmutable($data))
             : null;
     }
 
@@ -117,8 +117,8 @@ final class Dates
      */
     public static function mutableAtom(mixed $data): ?\DateTime
     {
-        return \is_string($data) && preg_match(self::ATOM, $data) === 1
-            ? ($data[-1] === 'Z' ? new \DateTime(substr($data, 0, -1), self::zone('Z')) : new \DateTime($data))
+        return \is_string($data) && \preg_match(self::ATOM, $data) === 1
+            ? ($data[-1] === 'Z' ? new \DateTime(\substr($data, 0, -1), self::zone('Z')) : new \DateTime($data))
             : null;
     }
 

@@ -29,7 +29,7 @@ abstract class ObjectAccess
     {
         return match (true) {
             \is_array($iterable) => $iterable,
-            $iterable instanceof \Traversable => iterator_to_array($iterable),
+            $iterable instanceof \Traversable => \iterator_to_array($iterable),
             default => throw new Mismatch('iterable'),
         };
     }
@@ -55,7 +55,7 @@ abstract class ObjectAccess
         try {
             return $read($object);
         } catch (\Error $error) {
-            if (preg_match('/^Typed property [\w\\\\@]+::\$\w+ must not be accessed before initialization$/', $error->getMessage()) === 1) {
+            if (\preg_match('/^Typed property [\w\\\\@]+::\$\w+ must not be accessed before initialization$/', $error->getMessage()) === 1) {
                 return Skipped::Value;
             }
 

@@ -7,12 +7,6 @@ namespace Kiln\Dialect\Jms\Run;
 use Kiln\Engine\Php\Runtime\Mismatch;
 use Kiln\Engine\Php\Runtime\XmlItems;
 
-use function array_fill_keys;
-use function is_a;
-use function is_numeric;
-use function preg_match;
-use function str_replace;
-
 /**
  * What generated readers ask for when something is not as usual. One per call.
  *
@@ -90,8 +84,8 @@ final class Reading
             throw new Mismatch(\DateInterval::class);
         }
         $fraction = 0.0;
-        if (preg_match('~\.\d+~', $data, $match) === 1) {
-            $data = str_replace($match[0], '', $data);
+        if (\preg_match('~\.\d+~', $data, $match) === 1) {
+            $data = \str_replace($match[0], '', $data);
             $fraction = (float) $match[0];
         }
         try {
@@ -119,7 +113,7 @@ final class Reading
 
             throw new Mismatch($enum);
         }
-        if (!is_a($enum, \BackedEnum::class, true) || ($isIntBacked && !is_numeric($text))) {
+        if (!\is_a($enum, \BackedEnum::class, true) || ($isIntBacked && !\is_numeric($text))) {
             throw new Mismatch($enum);
         }
 
@@ -134,7 +128,7 @@ final class Reading
      */
     public function deprecatedEnumCase(mixed $data, string $enum, bool $byName, bool $isIntBacked, array $deprecation): \UnitEnum
     {
-        trigger_deprecation(...$deprecation);
+        \trigger_deprecation(...$deprecation);
 
         return $this->enumCase($enum, $data, $byName, $isIntBacked);
     }
@@ -177,7 +171,7 @@ final class Reading
      */
     public function nulls(mixed $data, array $keys, string $class, string $first): array
     {
-        return $data === null ? array_fill_keys($keys, null) : $this->refuseMembers($data, $class, $first);
+        return $data === null ? \array_fill_keys($keys, null) : $this->refuseMembers($data, $class, $first);
     }
 
     /**

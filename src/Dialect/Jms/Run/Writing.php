@@ -6,8 +6,6 @@ namespace Kiln\Dialect\Jms\Run;
 
 use Kiln\Engine\Php\Runtime\Mismatch;
 
-use function spl_object_id;
-
 /**
  * What generated writers ask for when something shows only at run time. One per call.
  *
@@ -96,7 +94,7 @@ class Writing extends ObjectAccess
                 throw new Mismatch((string) $name);
             }
         }
-        $id = spl_object_id($object);
+        $id = \spl_object_id($object);
         if (isset($this->open[$id])) {
             return Skipped::Value;
         }
@@ -148,7 +146,7 @@ class Writing extends ObjectAccess
      */
     public function refuse(mixed $value, string $type): Skipped
     {
-        return \is_object($value) && isset($this->open[spl_object_id($value)]) ? Skipped::Value : throw new Mismatch($type);
+        return \is_object($value) && isset($this->open[\spl_object_id($value)]) ? Skipped::Value : throw new Mismatch($type);
     }
 
     /**

@@ -38,7 +38,7 @@ final readonly class DefaultDialect implements StandaloneDialect
     {
         $this->facts = new AttributeFacts($naming, $enumSupport, $includeInterfaces);
         $this->registrations = new DefaultRegistrations($enumSupport);
-        $this->key = 'standalone ' . hash('xxh128', serialize([self::describe($naming), $enumSupport, $includeInterfaces]));
+        $this->key = 'standalone ' . \hash('xxh128', \serialize([self::describe($naming), $enumSupport, $includeInterfaces]));
     }
 
     public function facts(Direction $direction, Choice $choice): Facts
@@ -88,6 +88,6 @@ final readonly class DefaultDialect implements StandaloneDialect
      */
     private static function describe(object $part): array
     {
-        return [$part::class, array_map(static fn(mixed $setting): mixed => \is_object($setting) ? self::describe($setting) : $setting, (array) $part)];
+        return [$part::class, \array_map(static fn(mixed $setting): mixed => \is_object($setting) ? self::describe($setting) : $setting, (array) $part)];
     }
 }

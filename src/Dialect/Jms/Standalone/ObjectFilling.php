@@ -19,7 +19,7 @@ final class ObjectFilling
     {
         $reading->open[] = [$class->name, $object, null];
         $set->body($class->name, $place)($object, $data, $reading);
-        array_pop($reading->open);
+        \array_pop($reading->open);
         foreach ($class->postDeserialize as $method) {
             $reading->invoke($object, $method->class, $method->name);
         }

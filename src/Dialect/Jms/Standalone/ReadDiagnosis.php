@@ -59,10 +59,10 @@ final readonly class ReadDiagnosis
             foreach ($data as $key => $element) {
                 $inner = $this->failure($element, $item);
                 if ($inner !== null) {
-                    return $this->inside($element, $item, [...$segments, array_is_list($data) ? $key : (string) $key], $origin, $inner);
+                    return $this->inside($element, $item, [...$segments, \array_is_list($data) ? $key : (string) $key], $origin, $inner);
                 }
             }
-        } elseif (\is_array($data) && $this->registrations->handling(Direction::Deserialization, $type->name) === null && (class_exists($type->name) || interface_exists($type->name))) {
+        } elseif (\is_array($data) && $this->registrations->handling(Direction::Deserialization, $type->name) === null && (\class_exists($type->name) || \interface_exists($type->name))) {
             $facts = $this->facts->of($type->name);
             $discriminator = $facts->discriminator;
             $always = [];
@@ -70,7 +70,7 @@ final readonly class ReadDiagnosis
                 $value = $data[$discriminator->field] ?? null;
                 $class = \is_string($value) || \is_int($value) ? $discriminator->map[$value] ?? null : null;
                 if ($class === null) {
-                    return self::discriminator($discriminator->field, array_keys($discriminator->map), $data, $segments, $facts->name);
+                    return self::discriminator($discriminator->field, \array_keys($discriminator->map), $data, $segments, $facts->name);
                 }
                 $facts = $this->facts->of($class);
                 $always = [$discriminator->field => $value];
@@ -190,7 +190,7 @@ final readonly class ReadDiagnosis
         if (!self::isKnown($type->name) && $this->registrations->handling(Direction::Deserialization, $type->name) === null) {
             return new Violation(ErrorCode::TypeMismatch, $segments, "nothing is known of the type {$type}", origin: $origin, hint: $type->name === 'enum'
                 ? 'Create the serializer with enumSupport: true.'
-                : 'Correct the name. If the application has a handler for it: ' . lcfirst(self::NEEDS_JMS));
+                : 'Correct the name. If the application has a handler for it: ' . \lcfirst(self::NEEDS_JMS));
         }
 
         return Violation::mismatch(
@@ -200,14 +200,14 @@ final readonly class ReadDiagnosis
             $data,
             $origin,
             // Which line of generated code has called it is of no interest.
-            $failure instanceof Mismatch ? '' : 'PHP says: ' . preg_replace('/, called in .+ on line \d+$/Ds', '', $failure->getMessage()) . '.',
+            $failure instanceof Mismatch ? '' : 'PHP says: ' . \preg_replace('/, called in .+ on line \d+$/Ds', '', $failure->getMessage()) . '.',
         );
     }
 
     private function code(TypeName $type): ErrorCode
     {
         return match (true) {
-            is_a($type->name, \DateTimeInterface::class, true) => ErrorCode::InvalidDate,
+            \is_a($type->name, \DateTimeInterface::class, true) => ErrorCode::InvalidDate,
             $type->name === \DateInterval::class => ErrorCode::InvalidDuration,
             $type->name === 'enum' => ErrorCode::InvalidEnum,
             default => ErrorCode::TypeMismatch,
@@ -216,6 +216,6 @@ final readonly class ReadDiagnosis
 
     private static function isKnown(string $type): bool
     {
-        return class_exists($type) || interface_exists($type) || \in_array($type, WriteDiagnosis::BUILT_IN, true);
+        return \class_exists($type) || \interface_exists($type) || \in_array($type, WriteDiagnosis::BUILT_IN, true);
     }
 }

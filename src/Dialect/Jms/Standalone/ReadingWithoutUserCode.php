@@ -67,7 +67,7 @@ final readonly class ReadingWithoutUserCode implements ReadObservation
     private static function spelledAsDeclared(array $params): TypeName
     {
         $name = TypeName::fromArray($params[0] ?? null)->name ?? $params[0] ?? null;
-        if (!\is_string($name) || !enum_exists($name)) {
+        if (!\is_string($name) || !\enum_exists($name)) {
             throw new Mismatch('enum');
         }
 
@@ -86,7 +86,7 @@ final readonly class ReadingWithoutUserCode implements ReadObservation
         if (\in_array($type['name'], ['array', 'list', 'iterable'], true)) {
             return $this->map($data, new TypeName($type['name'], $type['params']), $reading);
         }
-        $class = class_exists($type['name']) ? new \ReflectionClass($type['name']) : null;
+        $class = \class_exists($type['name']) ? new \ReflectionClass($type['name']) : null;
         if ($class === null || !$class->isFinal() || $class->isInternal() || $this->set->registrations->handling(Direction::Deserialization, $class->name) !== null) {
             throw new Mismatch($type['name']);
         }

@@ -64,7 +64,7 @@ final readonly class WriteDiagnosis
         $elements = $this->elements($value);
         if ($elements !== null) {
             $item = $type === null ? null : $type->param(isset($type->params[1]) ? 1 : 0);
-            $isList = array_is_list($elements);
+            $isList = \array_is_list($elements);
             foreach ([false, true] as $atPlace) {
                 foreach ($elements as $key => $element) {
                     $inner = $this->failure($element, $item, $place, $atPlace);
@@ -73,9 +73,9 @@ final readonly class WriteDiagnosis
                     }
                 }
             }
-        } elseif (\is_object($value) && !isset($around[spl_object_id($value)]) && $this->registrations->handling(Direction::Serialization, $value::class) === null) {
+        } elseif (\is_object($value) && !isset($around[\spl_object_id($value)]) && $this->registrations->handling(Direction::Serialization, $value::class) === null) {
             $facts = $this->facts->of($value::class);
-            $found = $this->amongProperties($value, $facts, $place, $segments, $failure, $around + [spl_object_id($value) => true]);
+            $found = $this->amongProperties($value, $facts, $place, $segments, $failure, $around + [\spl_object_id($value) => true]);
             if ($found !== null) {
                 return $found;
             }
@@ -90,7 +90,7 @@ final readonly class WriteDiagnosis
      */
     private function amongProperties(object $object, ClassFacts $class, Place $place, array $segments, \Throwable $failure, array $around): ?Violation
     {
-        $properties = array_filter($class->properties, $place->selects(...));
+        $properties = \array_filter($class->properties, $place->selects(...));
         foreach ($properties as $property) {
             if ($failure instanceof NeedsJms && $failure->property === $property->name && $failure->class === $class->name) {
                 return $this->describe($object, null, [...$segments, $property->serializedName], $failure->origin(), $failure);
@@ -169,7 +169,7 @@ final readonly class WriteDiagnosis
         }
         $handling = \is_object($value) ? $this->registrations->handling(Direction::Serialization, $value::class) : null;
 
-        return $handling !== null && $value instanceof \Traversable && !$value instanceof \Generator ? iterator_to_array($value) : null;
+        return $handling !== null && $value instanceof \Traversable && !$value instanceof \Generator ? \iterator_to_array($value) : null;
     }
 
     /**
@@ -183,9 +183,9 @@ final readonly class WriteDiagnosis
         if ($type !== null && !$this->isKnown($type->name)) {
             return new Violation(ErrorCode::NotSerializable, $segments, "nothing is known of the type {$type}", (string) $type, origin: $origin, hint: $type->name === 'enum'
                 ? 'Create the serializer with enumSupport: true.'
-                : 'Correct the name. If the application has a handler for it: ' . lcfirst(self::NEEDS_JMS));
+                : 'Correct the name. If the application has a handler for it: ' . \lcfirst(self::NEEDS_JMS));
         }
-        $isNoObject = $type !== null && !\is_object($value) && (class_exists($type->name) || interface_exists($type->name));
+        $isNoObject = $type !== null && !\is_object($value) && (\class_exists($type->name) || \interface_exists($type->name));
         if (!$failure instanceof Mismatch && !$isNoObject) {
             return new Violation(ErrorCode::NotSerializable, $segments, $failure->getMessage(), origin: $origin, hint: $failure instanceof \Error
                 ? "PHP stopped in {$failure->getFile()} on line {$failure->getLine()}."
@@ -200,8 +200,8 @@ final readonly class WriteDiagnosis
     private function isKnown(string $type): bool
     {
         return \in_array($type, self::BUILT_IN, true)
-            || class_exists($type)
-            || interface_exists($type)
+            || \class_exists($type)
+            || \interface_exists($type)
             || $this->registrations->handling(Direction::Serialization, $type) !== null;
     }
 }

@@ -164,6 +164,6 @@ final class Writers
 
     private static function exception(mixed $data, ?TypeName $type, string $target, Violation $violation, ?\Throwable $previous = null): SerializationException
     {
-        return new SerializationException($type === null ? get_debug_type($data) : (string) $type, $target, Violations::of($violation), $previous);
+        return new SerializationException($type === null ? \get_debug_type($data) : (string) $type, $target, Violations::of($violation), $previous);
     }
 }

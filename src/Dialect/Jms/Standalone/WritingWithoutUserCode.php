@@ -68,7 +68,7 @@ final readonly class WritingWithoutUserCode implements WriteObservation
      */
     private function respelled(mixed $value, string $class, Writing $writing): mixed
     {
-        $isSame = \is_object($value) && strcasecmp($value::class, $class) === 0 && $this->registrations->handling(Direction::Serialization, $value::class) === null;
+        $isSame = \is_object($value) && \strcasecmp($value::class, $class) === 0 && $this->registrations->handling(Direction::Serialization, $value::class) === null;
 
         return $isSame ? $writing->object($value, null) : throw new Mismatch($class);
     }

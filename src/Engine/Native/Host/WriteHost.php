@@ -19,12 +19,6 @@ use Kiln\Native\WriteProgram;
 use Kiln\Optional;
 use Kiln\Plan\Leaves;
 
-use function base64_encode;
-use function enum_exists;
-use function is_a;
-use function is_subclass_of;
-use function iterator_to_array;
-
 /**
  * What programs that write leave to PHP. One per context, as {@see \Kiln\Engine\Php\Runtime\Writing} is, which does the same
  * for generated code.
@@ -69,7 +63,7 @@ final class WriteHost
         return match (true) {
             $this->isBuiltIn($class) && !$this->engine->rules()->isWhole($class) => null,
             // By its plan where a type names it, by its members where none does; which of them it is cannot be told here.
-            is_subclass_of($class, \stdClass::class) && !$this->engine->rules()->isWhole($class) => throw new Declined("an object of {$class}"),
+            \is_subclass_of($class, \stdClass::class) && !$this->engine->rules()->isWhole($class) => throw new Declined("an object of {$class}"),
             default => NativeView::writerFor($this->engine, 'native write class', $class, $this->context, $this->format, $this->leaves),
         };
     }
@@ -109,7 +103,7 @@ final class WriteHost
 
     public function base64(mixed $value): string
     {
-        return \is_string($value) ? base64_encode($value) : throw new Mismatch('string');
+        return \is_string($value) ? \base64_encode($value) : throw new Mismatch('string');
     }
 
     public function interval(mixed $value, ?string $format): string
@@ -142,7 +136,7 @@ final class WriteHost
 
         return match (true) {
             \is_array($value) => $value,
-            $value instanceof \ArrayIterator => iterator_to_array($value, $keepsKeys),
+            $value instanceof \ArrayIterator => \iterator_to_array($value, $keepsKeys),
             default => throw new Declined('an iterator'),
         };
     }
@@ -205,11 +199,11 @@ final class WriteHost
      */
     private function isBuiltIn(string $class): bool
     {
-        return is_a($class, \DateInterval::class, true)
-            || is_a($class, \ArrayObject::class, true)
-            || is_a($class, \ArrayIterator::class, true)
-            || ($this->context?->namesDates() !== true && is_a($class, \DateTimeInterface::class, true))
-            || enum_exists($class)
+        return \is_a($class, \DateInterval::class, true)
+            || \is_a($class, \ArrayObject::class, true)
+            || \is_a($class, \ArrayIterator::class, true)
+            || ($this->context?->namesDates() !== true && \is_a($class, \DateTimeInterface::class, true))
+            || \enum_exists($class)
             || $class === \stdClass::class
             || $class === Optional::class
             || $class === \Closure::class;

@@ -23,17 +23,17 @@ final readonly class ReadLowering
     public static function program(Read\ReadPlan $plan): array
     {
         self::refuseContexts($plan);
-        if (array_filter($plan->objects, static fn(Read\ReadObject $object): bool => $object->showsData) !== []) {
+        if (\array_filter($plan->objects, static fn(Read\ReadObject $object): bool => $object->showsData) !== []) {
             throw new NotLowerable('no operation for listeners that change data');
         }
-        $nodes = new ReadNodes(array_flip(array_keys($plan->objects)), array_fill_keys(array_keys(array_filter($plan->objects, static fn(Read\ReadObject $object): bool => $object->tellsListeners())), true));
+        $nodes = new ReadNodes(\array_flip(\array_keys($plan->objects)), \array_fill_keys(\array_keys(\array_filter($plan->objects, static fn(Read\ReadObject $object): bool => $object->tellsListeners())), true));
         $objects = new ReadObjects($nodes);
 
         return [
             'abi' => Extension::ABI,
             'kind' => 'read',
             'root' => $nodes->lower($plan->root),
-            'objects' => array_map($objects->lower(...), array_values($plan->objects)),
+            'objects' => \array_map($objects->lower(...), \array_values($plan->objects)),
         ];
     }
 
@@ -44,7 +44,7 @@ final readonly class ReadLowering
      */
     private static function refuseContexts(Read\ReadPlan $plan): void
     {
-        if (array_filter($plan->objects, self::changesContext(...)) === []) {
+        if (\array_filter($plan->objects, self::changesContext(...)) === []) {
             return;
         }
         foreach (PlanParts::inside([$plan->root, $plan->objects]) as $part) {
@@ -56,6 +56,6 @@ final readonly class ReadLowering
 
     private static function changesContext(Read\ReadObject $object): bool
     {
-        return array_filter($object->fields, static fn(Read\ReadField|Read\Splice $field): bool => $field->below !== null) !== [];
+        return \array_filter($object->fields, static fn(Read\ReadField|Read\Splice $field): bool => $field->below !== null) !== [];
     }
 }

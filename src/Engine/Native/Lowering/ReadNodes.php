@@ -35,7 +35,7 @@ final readonly class ReadNodes
             Read\MapOf::class => $node->cases === null ? $this->map($node) : self::through('keys', [$node->cases->class, $node->cases->isIntBacked], $this->map($node)),
             Read\AnyArray::class => [Op::READ_ANY_ARRAY, $this->lower($node->value)],
             Read\StdClassOf::class => [$node->keepsEmptyObjects ? Op::READ_KEPT_STD_CLASS_OF : Op::READ_STD_CLASS_OF],
-            Read\ShapeOf::class => [Op::READ_SHAPE_OF, array_map($this->element(...), $node->elements), $node->isTuple, $node->isOpen, $node->rejectsUnknown],
+            Read\ShapeOf::class => [Op::READ_SHAPE_OF, \array_map($this->element(...), $node->elements), $node->isTuple, $node->isOpen, $node->rejectsUnknown],
             Read\ObjectOf::class => isset($this->told[$node->plan]) ? self::through('tellListeners', [], $this->object($node)) : $this->object($node),
             Read\Discriminated::class => $this->discriminated($node),
             Read\EnumFrom::class => [Op::READ_ENUM_FROM, $node->class, $node->byName, $node->isIntBacked],
@@ -78,11 +78,11 @@ final readonly class ReadNodes
      */
     private function discriminated(Read\Discriminated $node): array
     {
-        $cases = array_map($this->object(...), $node->cases);
+        $cases = \array_map($this->object(...), $node->cases);
         $operation = $node->fallback === null
             ? [Op::READ_DISCRIMINATED, $node->field, $cases]
             : [Op::READ_DISCRIMINATED_OR, $node->field, $cases, $this->object($node->fallback)];
-        foreach ([...array_values($node->cases), $node->fallback] as $case) {
+        foreach ([...\array_values($node->cases), $node->fallback] as $case) {
             if ($case !== null && isset($this->told[$case->plan])) {
                 // The host knows by the object who listens.
                 return self::through('tellListeners', [], $operation);
@@ -140,9 +140,9 @@ final readonly class ReadNodes
      */
     private function oneOf(Read\OneOf $node): array
     {
-        $cases = array_values(array_filter($node->cases, static fn(Read\UnionCase $case): bool => !$case->guard instanceof Guard\IsInstance));
+        $cases = \array_values(\array_filter($node->cases, static fn(Read\UnionCase $case): bool => !$case->guard instanceof Guard\IsInstance));
 
-        return \count($cases) === 1 && $cases[0]->guard instanceof Guard\Always ? $this->lower($cases[0]->value) : [Op::READ_ONE_OF, array_map($this->case(...), $cases)];
+        return \count($cases) === 1 && $cases[0]->guard instanceof Guard\Always ? $this->lower($cases[0]->value) : [Op::READ_ONE_OF, \array_map($this->case(...), $cases)];
     }
 
     /**

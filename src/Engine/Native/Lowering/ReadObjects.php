@@ -32,13 +32,13 @@ final readonly class ReadObjects
         }
 
         // PHP evaluates arguments in their order, and so calls the user's code.
-        ksort($arguments);
+        \ksort($arguments);
 
         return [
             $object->class,
             self::construction($object),
             [...$arguments, ...$others],
-            array_map(static fn(Method $method): array => [$method->class, $method->name], $object->lastCalls()),
+            \array_map(static fn(Method $method): array => [$method->class, $method->name], $object->lastCalls()),
             $object->allowedKeys,
             $object->mapPrefixes,
             $object->ownDiscriminator === null ? null : Guards::lower($object->ownDiscriminator),
@@ -58,7 +58,7 @@ final readonly class ReadObjects
         }
         $count = 0;
         foreach ($object->fields as $field) {
-            $count = $field->target instanceof Read\Argument ? max($count, $field->target->position + 1) : $count;
+            $count = $field->target instanceof Read\Argument ? \max($count, $field->target->position + 1) : $count;
         }
 
         if (!$object->construction instanceof Read\FactoryCall) {

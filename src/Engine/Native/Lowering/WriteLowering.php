@@ -23,17 +23,17 @@ final readonly class WriteLowering
      */
     public static function program(WritePlan $plan): array
     {
-        $nodes = new WriteNodes(array_flip(array_keys($plan->objects)), array_fill_keys(array_keys(array_filter($plan->objects, self::isTold(...))), true));
+        $nodes = new WriteNodes(\array_flip(\array_keys($plan->objects)), \array_fill_keys(\array_keys(\array_filter($plan->objects, self::isTold(...))), true));
         $places = $plan->notesObjects() ? new XmlPlaces($plan) : null;
         $steps = new WriteSteps($nodes, $places);
 
-        return self::of($nodes->lower($plan->root), array_map(
+        return self::of($nodes->lower($plan->root), \array_map(
             static function (WriteObject $object) use ($steps, $places): array {
                 $own = \array_slice($object->steps, (int) self::isTold($object));
 
-                return $places === null ? [$object->class, array_map($steps->lower(...), $own)] : [$object->class, $places->steps($object, $own, $steps->lower(...)), $places->facts($object)];
+                return $places === null ? [$object->class, \array_map($steps->lower(...), $own)] : [$object->class, $places->steps($object, $own, $steps->lower(...)), $places->facts($object)];
             },
-            array_values($plan->objects),
+            \array_values($plan->objects),
         ));
     }
 

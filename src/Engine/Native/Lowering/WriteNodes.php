@@ -35,7 +35,7 @@ final readonly class WriteNodes
             Write\StdClassOf::class => [Op::WRITE_STD_CLASS_OF, $this->lower($node->value)],
             Write\ShapeOf::class => $node->isOpen && $node->leftOut !== []
                 ? throw new NotLowerable('no operation for keys that are left out where others are taken')
-                : [Op::WRITE_SHAPE_OF, array_map($this->element(...), $node->elements), $node->isTuple, $node->isOpen],
+                : [Op::WRITE_SHAPE_OF, \array_map($this->element(...), $node->elements), $node->isTuple, $node->isOpen],
             Write\ObjectOf::class => $this->object($node),
             Write\LazyOf::class => isset($this->told[$node->plan])
                 ? throw new NotLowerable('no operation for listeners to an object that is loaded')
@@ -46,9 +46,9 @@ final readonly class WriteNodes
             Write\Timestamp::class => [Op::WRITE_TIMESTAMP, $node->class],
             Write\Milliseconds::class => self::through('milliseconds', [$node->class], [Op::WRITE_SCALAR, Scalars::mask([ScalarKind::Int])]),
             Write\BytesOf::class => $node->isLeaf ? [Op::WRITE_BYTES] : self::through('base64', [], self::string()),
-            Write\Leaf::class => is_a($node->class, \DateTimeInterface::class, true) && $node->timezone === null ? [Op::WRITE_MOMENT, $node->class] : throw new NotLowerable('no operation for what a format has of its own'),
+            Write\Leaf::class => \is_a($node->class, \DateTimeInterface::class, true) && $node->timezone === null ? [Op::WRITE_MOMENT, $node->class] : throw new NotLowerable('no operation for what a format has of its own'),
             Write\Interval::class => self::through('interval', [$node->format], self::string()),
-            Write\Union::class => [Op::WRITE_UNION, array_map($this->case(...), $node->cases)],
+            Write\Union::class => [Op::WRITE_UNION, \array_map($this->case(...), $node->cases)],
             Write\OptionalOf::class => [Op::WRITE_OPTIONAL_OF, $this->lower($node->inner)],
             Write\EmptyArray::class => [Op::WRITE_EMPTY_ARRAY, $node->isMap],
             Write\IterableOf::class => self::through('iterable', [!$node->array instanceof Write\ListOf], $this->lower($node->array)),
@@ -83,8 +83,8 @@ final readonly class WriteNodes
      */
     private function polymorphic(Write\Polymorphic $node): array
     {
-        $operation = [Op::WRITE_POLYMORPHIC, $node->class, array_map(fn(string $plan): int => $this->objects[$plan], $node->plans)];
-        $told = array_keys(array_filter($node->plans, fn(string $plan): bool => isset($this->told[$plan])));
+        $operation = [Op::WRITE_POLYMORPHIC, $node->class, \array_map(fn(string $plan): int => $this->objects[$plan], $node->plans)];
+        $told = \array_keys(\array_filter($node->plans, fn(string $plan): bool => isset($this->told[$plan])));
 
         return $told === [] ? $operation : self::through('tellListeners', $told, $operation);
     }

@@ -99,7 +99,7 @@ final readonly class WriteSteps
         if ($default instanceof \UnitEnum) {
             throw new NotLowerable('a default that is a case of an enum');
         }
-        array_map(self::comparable(...), \is_array($default) ? $default : []);
+        \array_map(self::comparable(...), \is_array($default) ? $default : []);
 
         return $default;
     }

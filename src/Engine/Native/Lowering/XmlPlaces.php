@@ -157,8 +157,8 @@ final readonly class XmlPlaces
     {
         $names = [];
         foreach ($facts as $fact => $name) {
-            if (str_starts_with($fact, 'item ')) {
-                $names[substr($fact, 5)] = self::name((string) $name);
+            if (\str_starts_with($fact, 'item ')) {
+                $names[\substr($fact, 5)] = self::name((string) $name);
             }
         }
         $all = [];
@@ -178,7 +178,7 @@ final readonly class XmlPlaces
     private static function nameOfParent(string $class, array $names): ?string
     {
         foreach ($names as $parent => $name) {
-            if (is_a($class, $parent, true)) {
+            if (\is_a($class, $parent, true)) {
                 return $name;
             }
         }
@@ -201,8 +201,8 @@ final readonly class XmlPlaces
         $declarations = $prefixes->declarations();
         $known = $prefix === '' ? [] : [$uri => $prefix];
         foreach ($facts as $fact => $ignored) {
-            if (str_starts_with($fact, 'prefix ')) {
-                $known[substr($fact, 7)] = $prefixes->ofAttribute(substr($fact, 7));
+            if (\str_starts_with($fact, 'prefix ')) {
+                $known[\substr($fact, 7)] = $prefixes->ofAttribute(\substr($fact, 7));
             }
         }
 

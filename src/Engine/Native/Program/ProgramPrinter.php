@@ -35,7 +35,7 @@ final readonly class ProgramPrinter
      */
     public static function print(string $name, array $header, ?array $program): GeneratedClass
     {
-        $frame = new ClassFrame($name . '_' . substr(hash('xxh128', serialize([$header, $program])), 0, 12));
+        $frame = new ClassFrame($name . '_' . \substr(\hash('xxh128', \serialize([$header, $program])), 0, 12));
         $frame->member('public const ' . CodeLookup::PROGRAM . ' = ' . ($program === null ? 'null' : self::literal($program)) . ';');
 
         return $frame->print($header);
@@ -52,7 +52,7 @@ final readonly class ProgramPrinter
         if (\strlen($line) <= self::WIDTH) {
             return $line;
         }
-        $isList = array_is_list($array);
+        $isList = \array_is_list($array);
         $items = [];
         foreach ($array as $key => $item) {
             $items[] = ($isList ? '' : Php::literal($key) . ' => ') . (\is_array($item) ? self::literal($item) : Php::literal($item)) . ',';

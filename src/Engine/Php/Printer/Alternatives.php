@@ -24,14 +24,14 @@ final readonly class Alternatives
                 return self::statements($cases, $otherwise, $name, $code);
             }
         }
-        $arms = array_map(static fn(array $case): array => [$case[0], $case[1]], $cases);
+        $arms = \array_map(static fn(array $case): array => [$case[0], $case[1]], $cases);
         if ($arms[\count($arms) - 1][0] !== 'true') {
             return Php::match('true', [...$arms, ['default', $otherwise]]);
         }
         // A last case for whatever is left needs no other after it, nor before it one with the same result.
-        $last = array_pop($arms)[1];
+        $last = \array_pop($arms)[1];
         while ($arms !== [] && $arms[\count($arms) - 1][1] === $last) {
-            array_pop($arms);
+            \array_pop($arms);
         }
 
         return $arms === [] ? $last : Php::match('true', [...$arms, ['default', $last]]);

@@ -111,7 +111,7 @@ final class ArrayLiteral
         if (\count($this->pending) === 1 && $this->pending[0][0] === null) {
             return $this->pending[0][1];
         }
-        $isList = array_column($this->pending, 0) === array_keys($this->pending);
+        $isList = \array_column($this->pending, 0) === \array_keys($this->pending);
         $isLong = false;
         $elements = [];
         foreach ($this->pending as [$key, $expression, $comment]) {
@@ -120,14 +120,14 @@ final class ArrayLiteral
                 $isList => $expression,
                 default => Php::literal($key) . " => {$expression}",
             };
-            $isLong = $isLong || $comment !== '' || str_contains($element, "\n") || (str_contains($element, Marker::SIGN) && \count($this->pending) > 1);
+            $isLong = $isLong || $comment !== '' || \str_contains($element, "\n") || (\str_contains($element, Marker::SIGN) && \count($this->pending) > 1);
             $elements[] = [$comment, $element];
         }
-        $line = '[' . implode(', ', array_column($elements, 1)) . ']';
+        $line = '[' . \implode(', ', \array_column($elements, 1)) . ']';
         if (!$isLong && \strlen($line) <= self::WIDTH) {
             return $line;
         }
 
-        return Php::lines('[', array_map(static fn(array $element): string => ($element[0] === '' ? '' : "{$element[0]}\n") . "{$element[1]},", $elements), ']');
+        return Php::lines('[', \array_map(static fn(array $element): string => ($element[0] === '' ? '' : "{$element[0]}\n") . "{$element[1]},", $elements), ']');
     }
 }

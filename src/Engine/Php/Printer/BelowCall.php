@@ -30,7 +30,7 @@ final readonly class BelowCall
      */
     public static function inVariable(Below $below, Code $code): string
     {
-        $variable = $code->variable('below' . ucfirst($below->property));
+        $variable = $code->variable('below' . \ucfirst($below->property));
         $code->line("{$variable} = " . self::print($below) . ';');
 
         return $variable;

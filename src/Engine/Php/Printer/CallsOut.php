@@ -62,17 +62,17 @@ final class CallsOut
     public function __construct(array $objects)
     {
         $this->known = new \SplObjectStorage();
-        $this->objects = array_fill_keys(array_keys($objects), false);
+        $this->objects = \array_fill_keys(\array_keys($objects), false);
         $below = [];
         foreach ($objects as $id => $object) {
             $below[$id] = [];
-            $this->objects[$id] = ($object instanceof Read\ReadObject && self::byItself($object)) || $this->isAmong(array_diff_key(get_object_vars($object), self::NO_PARTS), $below[$id]);
+            $this->objects[$id] = ($object instanceof Read\ReadObject && self::byItself($object)) || $this->isAmong(\array_diff_key(\get_object_vars($object), self::NO_PARTS), $below[$id]);
         }
         // Until no further one is found that comes to one of those that were found.
         do {
             $before = $this->objects;
             foreach ($below as $id => $ids) {
-                $this->objects[$id] = $this->objects[$id] || \in_array(true, array_intersect_key($this->objects, $ids), true);
+                $this->objects[$id] = $this->objects[$id] || \in_array(true, \array_intersect_key($this->objects, $ids), true);
             }
         } while ($this->objects !== $before);
     }
@@ -109,7 +109,7 @@ final class CallsOut
                 if (isset(References::WITHOUT_PARTS[$class]) || $part instanceof \UnitEnum) {
                     continue;
                 }
-                $part = get_object_vars($part);
+                $part = \get_object_vars($part);
             } elseif (\is_string($part) && isset($this->objects[$part])) {
                 if ($this->objects[$part]) {
                     return true;
@@ -131,7 +131,7 @@ final class CallsOut
 
     private static function byItself(Read\ReadObject $object): bool
     {
-        return $object->showsData || ($object->construction instanceof Read\NewObject && method_exists($object->class, '__construct'));
+        return $object->showsData || ($object->construction instanceof Read\NewObject && \method_exists($object->class, '__construct'));
     }
 
     private static function mayAtRunTime(object $part): bool

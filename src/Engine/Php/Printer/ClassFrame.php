@@ -61,7 +61,7 @@ final readonly class ClassFrame
     {
         if ($scope !== null) {
             $type = $documented ?? $returns;
-            $this->closure($scope, $name, '(' . preg_replace('/ \$\w+/', '', $parameters) . '): ' . (str_contains($type, '|') ? "({$type})" : $type), "({$parameters}): {$returns}", $statements);
+            $this->closure($scope, $name, '(' . \preg_replace('/ \$\w+/', '', $parameters) . '): ' . (\str_contains($type, '|') ? "({$type})" : $type), "({$parameters}): {$returns}", $statements);
 
             return;
         }
@@ -120,7 +120,7 @@ final readonly class ClassFrame
         if ($places !== []) {
             $class->gap();
             $class->line('// What is called from a line on is for this member; lines from that of the class, null for the key of a loop.');
-            $class->line(Php::lines('public const PLACES = [', array_map(static fn(int $line, array $place): string => "{$line} => " . Php::literal($place) . ',', array_keys($places), $places), '];'));
+            $class->line(Php::lines('public const PLACES = [', \array_map(static fn(int $line, array $place): string => "{$line} => " . Php::literal($place) . ',', \array_keys($places), $places), '];'));
         }
         $class->close('}');
         $class->put($this->bound);
@@ -136,7 +136,7 @@ final readonly class ClassFrame
         // What is bound stands behind the class, and its table.
         $behind = self::FIRST + $this->members->length() + 1;
         $places = self::changes($this->members->places(), self::FIRST, []);
-        $bound = self::changes($this->bound->places(), $behind, $places === [] ? [] : $places[array_key_last($places)]);
+        $bound = self::changes($this->bound->places(), $behind, $places === [] ? [] : $places[\array_key_last($places)]);
         $length = \count($places) + \count($bound) + self::AROUND_PLACES;
         foreach ($bound as $line => $place) {
             $places[$line + $length] = $place;
@@ -153,7 +153,7 @@ final readonly class ClassFrame
      */
     private static function changes(array $places, int $from, array $last): array
     {
-        ksort($places);
+        \ksort($places);
         $changes = [];
         foreach ($places as $line => $place) {
             if ($place !== $last) {
@@ -171,16 +171,16 @@ final readonly class ClassFrame
     public function print(array $header, array $imports = []): GeneratedClass
     {
         $text = self::COMMENT . $this->whole($this->places())->text();
-        sort($imports, SORT_STRING);
+        \sort($imports, \SORT_STRING);
         $used = '';
         foreach ($imports as $import) {
-            if (self::names($text, substr((string) strrchr('\\' . $import, '\\'), 1))) {
+            if (self::names($text, \substr((string) \strrchr('\\' . $import, '\\'), 1))) {
                 $used .= "use {$import};\n";
             }
         }
-        $lines = ['<?php', '', ...array_map(Php::comment(...), $header), '', 'declare(strict_types=1);', '', 'namespace ' . GeneratedClass::IN_NAMESPACE . ';', '', $used];
+        $lines = ['<?php', '', ...\array_map(Php::comment(...), $header), '', 'declare(strict_types=1);', '', 'namespace ' . GeneratedClass::IN_NAMESPACE . ';', '', $used];
 
-        return new GeneratedClass($this->name, implode("\n", $lines) . ($used === '' ? '' : "\n") . $text);
+        return new GeneratedClass($this->name, \implode("\n", $lines) . ($used === '' ? '' : "\n") . $text);
     }
 
     /**
@@ -189,7 +189,7 @@ final readonly class ClassFrame
     private static function names(string $text, string $word): bool
     {
         $at = 0;
-        while (($at = strpos($text, $word, $at + 1)) !== false) {
+        while (($at = \strpos($text, $word, $at + 1)) !== false) {
             if (!Ascii::hasAny($text[$at - 1], Ascii::WORD . '\\$') && !Ascii::hasAny($text[$at + \strlen($word)] ?? '', Ascii::WORD)) {
                 return true;
             }

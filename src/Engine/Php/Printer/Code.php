@@ -47,7 +47,7 @@ final class Code
             $this->mark = null;
         }
         // Most lines are one, and none of their parts is marked.
-        foreach (strpbrk($line, self::SPECIAL) === false ? [$line] : $this->parts($line) as $part) {
+        foreach (\strpbrk($line, self::SPECIAL) === false ? [$line] : $this->parts($line) as $part) {
             $this->lines[] = $part === '' ? '' : $this->indent . $part;
         }
     }
@@ -58,7 +58,7 @@ final class Code
     private function parts(string $lines): array
     {
         $parts = [];
-        foreach (explode("\n", $lines) as $number => $part) {
+        foreach (\explode("\n", $lines) as $number => $part) {
             $parts[] = Marker::take($part, $this->places, \count($this->lines) + $number);
         }
 
@@ -77,7 +77,7 @@ final class Code
 
     public function back(): void
     {
-        array_pop($this->way);
+        \array_pop($this->way);
     }
 
     /**
@@ -109,7 +109,7 @@ final class Code
      */
     public function lastPlace(): ?array
     {
-        ksort($this->places);
+        \ksort($this->places);
 
         return \array_slice($this->places, -1)[0] ?? null;
     }
@@ -130,7 +130,7 @@ final class Code
 
     public function close(string $line): void
     {
-        $this->indent = substr($this->indent, \strlen(self::STEP));
+        $this->indent = \substr($this->indent, \strlen(self::STEP));
         $this->line($line);
     }
 
@@ -214,6 +214,6 @@ final class Code
 
     public function text(): string
     {
-        return implode("\n", $this->lines) . "\n";
+        return \implode("\n", $this->lines) . "\n";
     }
 }

@@ -30,7 +30,7 @@ final readonly class ColumnsPrinter
     public static function print(WritePlan $plan): GeneratedClass
     {
         $columns = FlatRows::columns($plan);
-        $name = 'Columns_' . substr(hash('xxh128', serialize([$plan->type, $columns])), 0, 12);
+        $name = 'Columns_' . \substr(\hash('xxh128', \serialize([$plan->type, $columns])), 0, 12);
         $statements = new Code();
         $statements->line($columns === null ? 'return null;' : 'return new Columns(' . Php::literal($columns->kinds) . ');');
         $frame = new ClassFrame($name);

@@ -38,7 +38,7 @@ final readonly class Conditions
             $conditions[] = self::isInitialized($access, $value, $this->omitsNull || !self::canBeNull($node));
         }
         if (\in_array(Write\OmitWhen::Missing, $omitWhen, true)) {
-            array_push($conditions, ...self::isPresent($access, $node, $value, $this->omitsNull));
+            \array_push($conditions, ...self::isPresent($access, $node, $value, $this->omitsNull));
         } elseif ($this->omitsNull && $conditions === [] && self::canBeNull($node)) {
             $conditions[] = "{$value} !== null";
         }
@@ -58,8 +58,8 @@ final readonly class Conditions
     {
         if ($this->conditions !== []) {
             $isOne = \count($this->conditions) === 1;
-            $code->open('if (' . implode(' && ', array_map(
-                static fn(string $condition): string => !$isOne && str_contains($condition, ' || ') ? "({$condition})" : $condition,
+            $code->open('if (' . \implode(' && ', \array_map(
+                static fn(string $condition): string => !$isOne && \str_contains($condition, ' || ') ? "({$condition})" : $condition,
                 $this->conditions,
             )) . ') {');
         }

@@ -35,8 +35,8 @@ final readonly class ConstructionArguments
      */
     public function print(array $defaults, array $fields, Code $code): array
     {
-        $arguments = array_map(static fn(string $default): string => "{$default},", $defaults);
-        ksort($fields);
+        $arguments = \array_map(static fn(string $default): string => "{$default},", $defaults);
+        \ksort($fields);
         foreach ($fields as $position => $field) {
             $block = $code->aside();
             $marker = $this->fields->begin($field, $block);
@@ -44,9 +44,9 @@ final readonly class ConstructionArguments
             self::separate($block, $code);
             $arguments[$position] = Php::comment($field->origin) . "\n" . Marker::before($argument, $marker) . ',';
         }
-        ksort($arguments);
+        \ksort($arguments);
 
-        return array_values($arguments);
+        return \array_values($arguments);
     }
 
     /**

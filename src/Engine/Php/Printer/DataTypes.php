@@ -24,7 +24,7 @@ final readonly class DataTypes
     public static function of(Read\ReadNode $node): string
     {
         return match ($node::class) {
-            Read\Scalar::class => $node->isEnforced ? implode('|', array_column($node->kinds, 'value')) : self::MIXED,
+            Read\Scalar::class => $node->isEnforced ? \implode('|', \array_column($node->kinds, 'value')) : self::MIXED,
             Read\EnumFrom::class => $node->isIntBacked ? 'int' : 'string',
             Read\DateFrom::class => $node->formats === [] ? 'string' : 'int|string',
             Read\IntervalFrom::class => 'string',
@@ -59,7 +59,7 @@ final readonly class DataTypes
         if ($keys === []) {
             return [];
         }
-        $line = '/** @var array{' . implode(', ', $keys) . '} $data */';
+        $line = '/** @var array{' . \implode(', ', $keys) . '} $data */';
 
         return \strlen($line) <= self::WIDTH ? [$line] : self::wrapped($keys);
     }
@@ -94,7 +94,7 @@ final readonly class DataTypes
             $types[] = self::key((string) $element->key) . "?: {$type}";
         }
 
-        return $says ? 'array{' . implode(', ', $types) . '}' : self::MIXED;
+        return $says ? 'array{' . \implode(', ', $types) . '}' : self::MIXED;
     }
 
     private static function unless(string $nothing, string $type, string $format): string
@@ -107,12 +107,12 @@ final readonly class DataTypes
      */
     private static function key(string $key): string
     {
-        return Ascii::isName($key) || preg_match('/^(?:[A-Za-z_][\w-]*|0|[1-9]\d*)$/D', $key) === 1 ? $key : self::quoted($key);
+        return Ascii::isName($key) || \preg_match('/^(?:[A-Za-z_][\w-]*|0|[1-9]\d*)$/D', $key) === 1 ? $key : self::quoted($key);
     }
 
     private static function quoted(string $key): string
     {
         // What could end the comment, or a line of it, must not stand in it; such a key is read without being named.
-        return "'" . addcslashes((string) preg_replace('/[\x00-\x1f\x7f]|\*\//', '?', $key), "'\\") . "'";
+        return "'" . \addcslashes((string) \preg_replace('/[\x00-\x1f\x7f]|\*\//', '?', $key), "'\\") . "'";
     }
 }

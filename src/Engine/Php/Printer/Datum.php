@@ -109,7 +109,7 @@ final readonly class Datum
      */
     public function inVariable(string $name, Code $code): self
     {
-        if (preg_match('/^\$[A-Za-z0-9_\x80-\xff]+$/D', $this->path) === 1) {
+        if (\preg_match('/^\$[A-Za-z0-9_\x80-\xff]+$/D', $this->path) === 1) {
             return $this;
         }
         $variable = $code->variable($name);

@@ -92,7 +92,7 @@ final class ElementsTable
     private function shape(Read\ShapeOf $node): int
     {
         if ($node->isTuple) {
-            return $this->row(['list' => array_map(fn($element): int => $this->place($element->value), $node->elements)]);
+            return $this->row(['list' => \array_map(fn($element): int => $this->place($element->value), $node->elements)]);
         }
         $members = [];
         foreach ($node->elements as $element) {
@@ -235,7 +235,7 @@ final class ElementsTable
                 $row['empty'] = [...$row['empty'] ?? [], ...$below['empty']];
             }
 
-            return $row + array_intersect_key($below, ['text' => true, 'mixed' => true, 'any' => true, 'others' => true]);
+            return $row + \array_intersect_key($below, ['text' => true, 'mixed' => true, 'any' => true, 'others' => true]);
         }
 
         return ['others' => $below['map'] ?? Expected::ANY] + $row;
@@ -253,8 +253,8 @@ final class ElementsTable
     {
         $names = [];
         foreach ($facts as $fact => $name) {
-            if (str_starts_with($fact, 'item ')) {
-                $names[self::name((string) $name, $uri)] = $this->placeOfClass($item, substr($fact, 5)) ?? $this->place($item);
+            if (\str_starts_with($fact, 'item ')) {
+                $names[self::name((string) $name, $uri)] = $this->placeOfClass($item, \substr($fact, 5)) ?? $this->place($item);
             }
         }
 
@@ -268,7 +268,7 @@ final class ElementsTable
     {
         return match ($node::class) {
             Read\Nullable::class, Read\OptionalOf::class, Read\Coerced::class => $this->placeOfClass($node->inner, $class),
-            Read\ObjectOf::class => is_a($node->class, $class, true) ? $this->object($node) : null,
+            Read\ObjectOf::class => \is_a($node->class, $class, true) ? $this->object($node) : null,
             Read\Discriminated::class => $this->placeOfSubclass($node, $class),
             Read\OneOf::class => $this->placeOfCase($node, $class),
             Read\Scalar::class, Read\EnumFrom::class, Read\DateFrom::class, Read\IntervalFrom::class, Read\BytesFrom::class, Read\Anything::class, Read\NullOnly::class, Read\AnyArray::class, Read\ListOf::class, Read\MapOf::class, Read\ShapeOf::class, Read\StdClassOf::class,
@@ -286,7 +286,7 @@ final class ElementsTable
             }
         }
 
-        return is_a($node->class, $class, true) ? $this->discriminated($node) : null;
+        return \is_a($node->class, $class, true) ? $this->discriminated($node) : null;
     }
 
     private function placeOfCase(Read\OneOf $node, string $class): ?int

@@ -115,7 +115,7 @@ final class ExpectedTable
             $members[$element->key] = $this->place($element->value);
         }
 
-        return $node->isTuple ? $this->row(0, array_values($members)) : $this->row(0, members: $members);
+        return $node->isTuple ? $this->row(0, \array_values($members)) : $this->row(0, members: $members);
     }
 
     private function object(Read\ObjectOf $node): int
@@ -205,7 +205,7 @@ final class ExpectedTable
     public static function caseOf(Read\UnionCase $case, int $place): array
     {
         return match ($case->guard::class) {
-            Guard\HasValue::class => [$case->guard->field, array_map(strval(...), $case->guard->values), $place],
+            Guard\HasValue::class => [$case->guard->field, \array_map(\strval(...), $case->guard->values), $place],
             Guard\HasKeys::class => [null, $case->guard->keys, $place],
             Guard\Always::class, Guard\IsArray::class, Guard\IsBackedValue::class, Guard\IsInstance::class, Guard\IsList::class, Guard\IsObject::class, Guard\IsScalar::class => [null, [], $place],
         };

@@ -59,8 +59,8 @@ final readonly class FlatRows
         return match ($node::class) {
             Write\ObjectOf::class, Write\LazyOf::class => $this->ofObject($node->plan),
             Write\Nullable::class, Write\OptionalOf::class => $this->ofRow($node->inner),
-            Write\Polymorphic::class => $node->plans === [] ? null : $this->together(array_map($this->ofObject(...), array_values($node->plans))),
-            Write\Union::class => $this->together(array_map(fn($case): ?array => $this->ofRow($case->value), $node->cases)),
+            Write\Polymorphic::class => $node->plans === [] ? null : $this->together(\array_map($this->ofObject(...), \array_values($node->plans))),
+            Write\Union::class => $this->together(\array_map(fn($case): ?array => $this->ofRow($case->value), $node->cases)),
             Write\ShapeOf::class => $node->isOpen ? null : $this->ofShape($node),
             Write\Scalar::class, Write\EnumCase::class, Write\Date::class, Write\Timestamp::class, Write\Milliseconds::class, Write\Interval::class, Write\BytesOf::class, Write\Leaf::class, Write\ListOf::class, Write\MapOf::class, Write\AnyArray::class, Write\EmptyArray::class, Write\StdClassOf::class,
             Write\ArrayObjectOf::class, Write\CollectionOf::class, Write\IterableOf::class, Write\ValueOf::class, Write\Dynamic::class, Write\Convert::class, Write\RawOf::class => null,
@@ -115,7 +115,7 @@ final readonly class FlatRows
             if ($members === null) {
                 return null;
             }
-            $kinds = $step instanceof Write\Splice ? $kinds + $members : array_replace($kinds, $members);
+            $kinds = $step instanceof Write\Splice ? $kinds + $members : \array_replace($kinds, $members);
         }
 
         return $kinds;
@@ -150,7 +150,7 @@ final readonly class FlatRows
     public static function kindOf(Write\WriteNode $node): ?int
     {
         return match ($node::class) {
-            Write\Scalar::class => array_intersect_key(array_column($node->kinds, null, 'name'), [ScalarKind::Bool->name => 0, ScalarKind::True->name => 0, ScalarKind::False->name => 0]) === []
+            Write\Scalar::class => \array_intersect_key(\array_column($node->kinds, null, 'name'), [ScalarKind::Bool->name => 0, ScalarKind::True->name => 0, ScalarKind::False->name => 0]) === []
                 ? Columns::PLAIN
                 : Columns::BOOL,
             Write\EnumCase::class, Write\Date::class, Write\Timestamp::class, Write\Milliseconds::class, Write\Interval::class, Write\BytesOf::class, Write\Leaf::class => Columns::PLAIN,
@@ -158,7 +158,7 @@ final readonly class FlatRows
             Write\OptionalOf::class => self::kindOf($node->inner),
             Write\ValueOf::class => self::kindOf($node->value),
             Write\Convert::class, Write\Dynamic::class, Write\RawOf::class => Columns::ANY,
-            Write\Union::class => array_reduce($node->cases, static fn(int $all, Write\UnionCase $case): int => $all | (self::kindOf($case->value) ?? Columns::ANY), Columns::PLAIN),
+            Write\Union::class => \array_reduce($node->cases, static fn(int $all, Write\UnionCase $case): int => $all | (self::kindOf($case->value) ?? Columns::ANY), Columns::PLAIN),
             Write\ListOf::class, Write\MapOf::class, Write\AnyArray::class, Write\EmptyArray::class, Write\ShapeOf::class, Write\StdClassOf::class, Write\ArrayObjectOf::class,
             Write\CollectionOf::class, Write\IterableOf::class, Write\ObjectOf::class, Write\LazyOf::class, Write\Polymorphic::class => null,
         };
@@ -170,7 +170,7 @@ final readonly class FlatRows
     public static function isCell(Write\WriteNode $node): bool
     {
         return match (true) {
-            $node instanceof Write\Union => array_filter($node->cases, static fn(Write\UnionCase $case): bool => !self::isCell($case->value)) === [],
+            $node instanceof Write\Union => \array_filter($node->cases, static fn(Write\UnionCase $case): bool => !self::isCell($case->value)) === [],
             $node instanceof Write\Nullable, $node instanceof Write\OptionalOf => self::isCell($node->inner),
             $node instanceof Write\ValueOf => self::isCell($node->value),
             default => self::kindOf($node) !== null,

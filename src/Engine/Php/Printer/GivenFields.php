@@ -89,17 +89,17 @@ final readonly class GivenFields
      */
     public static function given(Read\ReadField $field, Code $code): array
     {
-        $conditions = array_map(static fn(string $key): string => '\array_key_exists(' . Php::literal($key) . ', $data)', $field->keys);
+        $conditions = \array_map(static fn(string $key): string => '\array_key_exists(' . Php::literal($key) . ', $data)', $field->keys);
         $path = ReadFields::found($field);
         if (\count($field->keys) > 1) {
             $path = $code->variable(ReadFields::nameOf($field->target, $field->keys[0]));
             $code->line("{$path} = " . Datum::orNull(ReadFields::found($field))->value() . ';');
-            array_unshift($conditions, "{$path} !== null");
+            \array_unshift($conditions, "{$path} !== null");
         }
         $value = $field->value instanceof Read\OptionalOf ? $field->value->inner : $field->value;
 
         return [
-            implode(' || ', $conditions),
+            \implode(' || ', $conditions),
             // Converters are not asked about null.
             $value instanceof Read\Convert ? Datum::required($path, ReadValues::mismatch($field->keys[0])) : Datum::at($path),
         ];

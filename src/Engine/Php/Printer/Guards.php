@@ -34,7 +34,7 @@ final readonly class Guards
             IsArray::class => "\\is_array({$value})",
             IsInstance::class => "{$value} instanceof " . Php::className($guard->class),
             IsObject::class => "\\is_object({$value})",
-            HasKeys::class => "\\is_array({$value}) && isset(" . implode(', ', array_map(static fn(string $key): string => "{$value}[" . Php::literal($key) . ']', $guard->keys)) . ')',
+            HasKeys::class => "\\is_array({$value}) && isset(" . \implode(', ', \array_map(static fn(string $key): string => "{$value}[" . Php::literal($key) . ']', $guard->keys)) . ')',
             HasValue::class => "\\is_array({$value}) && " . self::isIn("{$value}[" . Php::literal($guard->field) . '] ?? null', $guard),
             IsBackedValue::class => self::isBackedValue($guard, $value),
         };
@@ -60,7 +60,7 @@ final readonly class Guards
     private static function isBackedValue(IsBackedValue $guard, string $data): string
     {
         $class = Php::classType($guard->class);
-        if (!is_a($guard->class, \BackedEnum::class, true)) {
+        if (!\is_a($guard->class, \BackedEnum::class, true)) {
             return "\\is_string({$data}) && EnumNames::find({$class}::class, {$data}) !== null";
         }
         $backing = (new \ReflectionEnum($guard->class))->getBackingType();

@@ -74,11 +74,11 @@ final readonly class InlinedFields
     private function rest(Read\Splice $splice, Code $code): string
     {
         $rest = $code->variable('rest');
-        $arguments = ['$data', Php::literal(array_fill_keys($splice->keys, true))];
+        $arguments = ['$data', Php::literal(\array_fill_keys($splice->keys, true))];
         if ($splice->prefix !== '') {
             $arguments[] = Php::literal($splice->prefix);
         }
-        $code->line("{$rest} = \$kiln->rest(" . implode(', ', $arguments) . ');');
+        $code->line("{$rest} = \$kiln->rest(" . \implode(', ', $arguments) . ');');
 
         return $rest;
     }
@@ -88,6 +88,6 @@ final readonly class InlinedFields
      */
     private function hasKeyOf(Read\Splice $splice): string
     {
-        return '\array_intersect_key($data, ' . Php::literal(array_fill_keys($splice->keys, true)) . ') !== []';
+        return '\array_intersect_key($data, ' . Php::literal(\array_fill_keys($splice->keys, true)) . ') !== []';
     }
 }

@@ -67,7 +67,7 @@ final readonly class InlinedMembers
         $own = $value;
         if ($taken !== []) {
             $own = $code->variable('others');
-            $code->line("{$own} = \\array_diff_key({$value}, " . Php::literal(array_fill_keys($taken, true)) . ');');
+            $code->line("{$own} = \\array_diff_key({$value}, " . Php::literal(\array_fill_keys($taken, true)) . ');');
         }
         $loop = $code->block();
         $loop->step(null);
@@ -89,8 +89,8 @@ final readonly class InlinedMembers
     {
         $found = [];
         foreach ($keys as $key) {
-            if (str_starts_with($key, $prefix)) {
-                $found[] = substr($key, \strlen($prefix));
+            if (\str_starts_with($key, $prefix)) {
+                $found[] = \substr($key, \strlen($prefix));
             }
         }
 

@@ -23,7 +23,7 @@ final class Marker
      */
     public static function of(array $place): string
     {
-        return self::SIGN . bin2hex(serialize(self::place($place))) . self::SIGN;
+        return self::SIGN . \bin2hex(\serialize(self::place($place))) . self::SIGN;
     }
 
     /**
@@ -34,7 +34,7 @@ final class Marker
     public static function place(array $way): array
     {
         while ($way !== [] && $way[\count($way) - 1] === null) {
-            array_pop($way);
+            \array_pop($way);
         }
 
         return $way;
@@ -45,7 +45,7 @@ final class Marker
      */
     public static function before(string $expression, string $marker): string
     {
-        return $marker === '' || preg_match('/^\$\w+$/D', $expression) === 1 ? $expression : $marker . $expression;
+        return $marker === '' || \preg_match('/^\$\w+$/D', $expression) === 1 ? $expression : $marker . $expression;
     }
 
     /**
@@ -55,14 +55,14 @@ final class Marker
      */
     public static function take(string $line, array &$places, int $number): string
     {
-        $parts = explode(self::SIGN, $line);
+        $parts = \explode(self::SIGN, $line);
         $text = '';
         foreach ($parts as $index => $part) {
             if ($index % 2 === 0) {
                 $text .= $part;
             } else {
                 /** @var list<string|int|list<string>|null> $place */
-                $place = unserialize((string) hex2bin($part), ['allowed_classes' => false]);
+                $place = \unserialize((string) \hex2bin($part), ['allowed_classes' => false]);
                 $places[$number] = $place;
             }
         }

@@ -29,16 +29,16 @@ final readonly class NamedClasses
         $printed = [];
         $pending = $printers === [] ? [] : [$first];
         while ($pending !== []) {
-            preg_match_all(self::NAMES, array_pop($pending)->code, $found);
-            foreach (array_intersect_key($printers, array_flip($found[0])) as $name => $print) {
+            \preg_match_all(self::NAMES, \array_pop($pending)->code, $found);
+            foreach (\array_intersect_key($printers, \array_flip($found[0])) as $name => $print) {
                 if (!isset($printed[$name])) {
                     $pending[] = $printed[$name] = $print();
                 }
             }
         }
         $inOrder = [];
-        foreach (array_keys($printers) as $name) {
-            array_push($inOrder, ...isset($printed[$name]) ? [$printed[$name]] : []);
+        foreach (\array_keys($printers) as $name) {
+            \array_push($inOrder, ...isset($printed[$name]) ? [$printed[$name]] : []);
         }
 
         return $inOrder;

@@ -27,7 +27,7 @@ final readonly class ParentScope
     {
         $class = Php::classType($scope);
         $parameters = $notation->parameters();
-        $types = ltrim((string) preg_replace('/ \$\w+/', '', $parameters), ', ');
+        $types = \ltrim((string) \preg_replace('/ \$\w+/', '', $parameters), ', ');
         $arguments = "(\$object{$notation->arguments()}, \$kiln)";
         $body = new Code();
         $inner = $notation->members($object, 'result', $body);
@@ -46,7 +46,7 @@ final readonly class ParentScope
         $body->gap();
         $body->line("return {$result};");
         $members->spread($this->scopes->closure($scope, "({$class}, {$types}): array<mixed>", "({$class} \$object{$parameters}): array", $body) . $arguments, $marker);
-        if ($marker !== '' || array_filter($steps, static fn(Write\WriteStep $step): bool => $step instanceof Write\WriteField && $step->access instanceof Method) !== []) {
+        if ($marker !== '' || \array_filter($steps, static fn(Write\WriteStep $step): bool => $step instanceof Write\WriteField && $step->access instanceof Method) !== []) {
             $members->noteCall();
         }
     }

@@ -28,7 +28,7 @@ final readonly class Php
             \is_array($value) => self::array($value),
             $value === null, \is_scalar($value) => PhpLiteral::scalar($value),
             // A case of an enum.
-            default => var_export($value, true),
+            default => \var_export($value, true),
         };
     }
 
@@ -37,7 +37,7 @@ final readonly class Php
      */
     public static function classConstant(string $class): string
     {
-        return str_contains($class, "\0") ? self::literal($class) : "\\{$class}::class";
+        return \str_contains($class, "\0") ? self::literal($class) : "\\{$class}::class";
     }
 
     /**
@@ -45,7 +45,7 @@ final readonly class Php
      */
     public static function classType(string $class): string
     {
-        return str_contains($class, "\0") ? 'object' : "\\{$class}";
+        return \str_contains($class, "\0") ? 'object' : "\\{$class}";
     }
 
     /**
@@ -53,7 +53,7 @@ final readonly class Php
      */
     public static function className(string $class): string
     {
-        return str_contains($class, "\0") ? '(' . self::literal($class) . ')' : "\\{$class}";
+        return \str_contains($class, "\0") ? '(' . self::literal($class) . ')' : "\\{$class}";
     }
 
     /**
@@ -64,7 +64,7 @@ final readonly class Php
     public static function isOfKind(ScalarKind $kind, string $value): string
     {
         return match ($kind) {
-            ScalarKind::True, ScalarKind::False => (str_contains($value, ' ') ? "({$value})" : $value) . " === {$kind->value}",
+            ScalarKind::True, ScalarKind::False => (\str_contains($value, ' ') ? "({$value})" : $value) . " === {$kind->value}",
             default => "\\is_{$kind->value}({$value})",
         };
     }
@@ -74,8 +74,8 @@ final readonly class Php
      */
     public static function comment(string $text): string
     {
-        if (Ascii::hasAny($text, Ascii::CONTROL) || str_contains($text, '?>')) {
-            $text = preg_replace('/[\x00-\x1f\x7f]|\?>/', '?', str_contains($text, "\0") ? ValueText::classes($text) : $text);
+        if (Ascii::hasAny($text, Ascii::CONTROL) || \str_contains($text, '?>')) {
+            $text = \preg_replace('/[\x00-\x1f\x7f]|\?>/', '?', \str_contains($text, "\0") ? ValueText::classes($text) : $text);
         }
 
         return "// {$text}";
@@ -96,10 +96,10 @@ final readonly class Php
      */
     public static function ternary(string $condition, string $then, string $else): string
     {
-        $else = str_contains($else, ' ? ') ? "({$else})" : $else;
+        $else = \str_contains($else, ' ? ') ? "({$else})" : $else;
         $line = "{$condition} ? {$then} : {$else}";
 
-        return \strlen($line) <= self::WIDTH && !str_contains($line, "\n") ? $line : "{$condition}\n" . self::indented("? {$then}") . "\n" . self::indented(": {$else}");
+        return \strlen($line) <= self::WIDTH && !\str_contains($line, "\n") ? $line : "{$condition}\n" . self::indented("? {$then}") . "\n" . self::indented(": {$else}");
     }
 
     /**
@@ -140,19 +140,19 @@ final readonly class Php
     public static function singular(string $name): string
     {
         return match (true) {
-            str_ends_with($name, 'Item'), $name === 'item' => 'element',
-            preg_match('/children$/i', $name) === 1 => substr($name, 0, -3),
-            preg_match('/(?:ss|us|is)$/', $name) === 1 => $name . 'Item',
-            str_ends_with($name, 'ies') && \strlen($name) > 4 => substr($name, 0, -3) . 'y',
-            preg_match('/(?:[sx]|[sc]h)es$/', $name) === 1 && !str_ends_with($name, 'ses') => substr($name, 0, -2),
-            str_ends_with($name, 's') && \strlen($name) > 2 => substr($name, 0, -1),
+            \str_ends_with($name, 'Item'), $name === 'item' => 'element',
+            \preg_match('/children$/i', $name) === 1 => \substr($name, 0, -3),
+            \preg_match('/(?:ss|us|is)$/', $name) === 1 => $name . 'Item',
+            \str_ends_with($name, 'ies') && \strlen($name) > 4 => \substr($name, 0, -3) . 'y',
+            \preg_match('/(?:[sx]|[sc]h)es$/', $name) === 1 && !\str_ends_with($name, 'ses') => \substr($name, 0, -2),
+            \str_ends_with($name, 's') && \strlen($name) > 2 => \substr($name, 0, -1),
             default => $name . 'Item',
         };
     }
 
     private static function indented(string $text): string
     {
-        return '    ' . str_replace("\n", "\n    ", $text);
+        return '    ' . \str_replace("\n", "\n    ", $text);
     }
 
     /**
@@ -160,12 +160,12 @@ final readonly class Php
      */
     private static function array(array $array): string
     {
-        $isList = array_is_list($array);
+        $isList = \array_is_list($array);
         $items = [];
         foreach ($array as $key => $item) {
             $items[] = ($isList ? '' : self::literal($key) . ' => ') . self::literal($item);
         }
 
-        return '[' . implode(', ', $items) . ']';
+        return '[' . \implode(', ', $items) . ']';
     }
 }

@@ -25,7 +25,7 @@ final readonly class PlanPrinter
     public static function print(ReadPlan $plan): GeneratedClass
     {
         $plan = new ReadPlan($plan->type, $plan->root, $plan->objects, [], $plan->holdsRaw);
-        $name = 'ReadPlan_' . substr(hash('xxh128', serialize($plan)), 0, 12);
+        $name = 'ReadPlan_' . \substr(\hash('xxh128', \serialize($plan)), 0, 12);
         $statements = new Code();
         $statements->line('return ' . self::expression($plan) . ';');
         $frame = new ClassFrame($name);
@@ -49,7 +49,7 @@ final readonly class PlanPrinter
      */
     private static function array(array $array): string
     {
-        $isList = array_is_list($array);
+        $isList = \array_is_list($array);
         $items = [];
         foreach ($array as $key => $item) {
             $items[] = ($isList ? '' : Php::literal($key) . ' => ') . self::expression($item) . ',';
@@ -63,7 +63,7 @@ final readonly class PlanPrinter
      */
     private static function object(object $node): string
     {
-        $properties = get_object_vars($node);
+        $properties = \get_object_vars($node);
         $arguments = [];
         foreach ((new \ReflectionClass($node))->getConstructor()?->getParameters() ?? [] as $parameter) {
             $arguments[] = self::expression($properties[$parameter->name]) . ',';

@@ -62,7 +62,7 @@ final readonly class PopulatedFields
         $otherwise = static fn(string $value): string => $target->isReadonly ? ReadValues::mismatch($field->keys[0]) . ';' : ReadFields::assign($target, $value);
         $code->open('if (' . ($isNullable ? "isset({$data->path})" : $condition) . ') {');
         $elements = $this->fields->valuesOf($field, $code)->print($node->create->array, $data, $target->name, $code);
-        if (preg_match('/^\$\w+$/D', $elements) !== 1) {
+        if (\preg_match('/^\$\w+$/D', $elements) !== 1) {
             $variable = $code->variable($target->name);
             $code->line("{$variable} = {$elements};");
             $elements = $variable;

@@ -123,7 +123,7 @@ final readonly class ReadChoices
         if (!$data->isThere) {
             $data = $data->inVariable($name, $code);
         }
-        $code->line(implode(' || ', [...ReadValues::scalarTests($node, $data->path), "{$data->path} === null", ReadValues::mismatch($name)]) . ';');
+        $code->line(\implode(' || ', [...ReadValues::scalarTests($node, $data->path), "{$data->path} === null", ReadValues::mismatch($name)]) . ';');
 
         return $data->path;
     }

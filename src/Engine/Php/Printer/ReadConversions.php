@@ -42,7 +42,7 @@ final readonly class ReadConversions
         }
         $arguments = [$data->value(), Php::literal($node->formats), Php::literal($node->timezone), Php::classConstant($node->class)];
 
-        return 'Dates::fromFormats(' . implode(', ', $arguments) . ") ?? {$mismatch}";
+        return 'Dates::fromFormats(' . \implode(', ', $arguments) . ") ?? {$mismatch}";
     }
 
     public function interval(Read\IntervalFrom $node, Datum $data, string $name): string
@@ -60,7 +60,7 @@ final readonly class ReadConversions
     public function valueFrom(Read\ValueFrom $node, Datum $data, string $name, Code $code): string
     {
         $value = $this->values->print($node->value, $data, $name, $code);
-        $refusals = $node->refusals === [] ? '' : ', [' . implode(', ', array_map(Php::classConstant(...), $node->refusals)) . ']';
+        $refusals = $node->refusals === [] ? '' : ', [' . \implode(', ', \array_map(Php::classConstant(...), $node->refusals)) . ']';
 
         return "Values::make({$value}, " . Php::classConstant($node->class) . ', ' . Php::classConstant($node->maker) . ', ' . Php::literal($node->method) . "{$refusals})";
     }

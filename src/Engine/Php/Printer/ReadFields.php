@@ -44,7 +44,7 @@ final readonly class ReadFields
                 return $new;
             }
             $code->line("\$object = {$new};");
-            if (str_contains($new, "\n")) {
+            if (\str_contains($new, "\n")) {
                 $code->gap();
             }
         } elseif ($construction instanceof Read\BlankObject) {
@@ -96,7 +96,7 @@ final readonly class ReadFields
         $mismatch = 'throw new Mismatch(' . Php::classConstant($this->object->class) . ');';
         $code->line('\is_array($data)' . ($this->hasRequiredKey() || $this->object->knowsKeyZero() ? '' : ' && ($data === [] || !\array_is_list($data))') . " || {$mismatch}");
         if ($this->object->allowedKeys !== null) {
-            $known = Php::literal(array_fill_keys($this->object->allowedKeys, true));
+            $known = Php::literal(\array_fill_keys($this->object->allowedKeys, true));
             $code->line($this->object->mapPrefixes === []
                 ? "\\array_diff_key(\$data, {$known}) === [] || {$mismatch}"
                 : "\$kiln->knows(\$data, {$known}, " . Php::literal($this->object->mapPrefixes) . ") || {$mismatch}");
@@ -139,7 +139,7 @@ final readonly class ReadFields
         $class = Php::className($this->object->class);
         $call = $construction instanceof Read\NewObject ? "new {$class}" : "{$class}::{$construction->method}";
         $arguments = $construction->defaults === [] && $fields === [] ? [] : (new ConstructionArguments($this->plan, $this->object, $this))->print($construction->defaults, $fields, $code);
-        if ($construction instanceof Read\FactoryCall || method_exists($this->object->class, '__construct')) {
+        if ($construction instanceof Read\FactoryCall || \method_exists($this->object->class, '__construct')) {
             $call = $code->marker() . $call;
         }
 
@@ -239,7 +239,7 @@ final readonly class ReadFields
      */
     public static function found(Read\ReadField $field): string
     {
-        return implode(' ?? ', array_map(static fn(string $key): string => '$data[' . Php::literal($key) . ']', $field->keys));
+        return \implode(' ?? ', \array_map(static fn(string $key): string => '$data[' . Php::literal($key) . ']', $field->keys));
     }
 
     /**

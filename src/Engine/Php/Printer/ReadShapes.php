@@ -29,7 +29,7 @@ final readonly class ReadShapes
     {
         ReadValues::requireArray($data, $name, $code);
         if ($node->rejectsUnknown) {
-            $known = array_fill_keys(array_map(static fn(Read\ShapeElement $element): int|string => $element->key, $node->elements), true);
+            $known = \array_fill_keys(\array_map(static fn(Read\ShapeElement $element): int|string => $element->key, $node->elements), true);
             $code->line("\\array_diff_key({$data->path}, " . Php::literal($known) . ') === [] || ' . ReadValues::mismatch($name) . ';');
         }
         $shape = $code->variable($name);

@@ -82,7 +82,7 @@ final readonly class ReadValues
         if (!$data->isThere && \count(self::scalarTests($node, '')) > 1) {
             $data = $data->inVariable($name, $code);
         }
-        $code->line(implode(' || ', self::scalarTests($node, $data->tested())) . ' || ' . self::mismatch($name) . ';');
+        $code->line(\implode(' || ', self::scalarTests($node, $data->tested())) . ' || ' . self::mismatch($name) . ';');
 
         return match (true) {
             !self::widens($node) => $data->path,
@@ -96,7 +96,7 @@ final readonly class ReadValues
      */
     public static function scalarTests(Read\Scalar $node, string $data): array
     {
-        $tests = array_map(static fn(ScalarKind $kind): string => Php::isOfKind($kind, $data), $node->kinds);
+        $tests = \array_map(static fn(ScalarKind $kind): string => Php::isOfKind($kind, $data), $node->kinds);
 
         return self::widens($node) ? [...$tests, Php::isOfKind(ScalarKind::Int, $data)] : $tests;
     }

@@ -38,9 +38,9 @@ final readonly class ReaderNames
      */
     public static function ofLists(string $id): string
     {
-        $at = strrpos($id, 'Reader_');
+        $at = \strrpos($id, 'Reader_');
 
-        return $at === false ? $id : substr_replace($id, 'List', $at, 0);
+        return $at === false ? $id : \substr_replace($id, 'List', $at, 0);
     }
 
     public function callPopulate(ReadObject $object, string $data, string $existing): string
@@ -56,7 +56,7 @@ final readonly class ReaderNames
         if ($object->construction instanceof NewObject && !$object->construction->isPublic) {
             return true;
         }
-        foreach ([...array_column($object->fields, 'target'), ...$object->afterwards] as $member) {
+        foreach ([...\array_column($object->fields, 'target'), ...$object->afterwards] as $member) {
             if ($member instanceof Property && (!$member->isPublic || $member->isReadonly) && $member->class === $object->class) {
                 return true;
             }

@@ -75,7 +75,7 @@ final readonly class ReaderPrinter
 
     private function rootClass(): GeneratedClass
     {
-        $name = 'RootReader_' . substr(hash('xxh128', serialize([$this->plan->type, $this->plan->root])), 0, 12);
+        $name = 'RootReader_' . \substr(\hash('xxh128', \serialize([$this->plan->type, $this->plan->root])), 0, 12);
         $root = $this->plan->root;
         $object = $root instanceof Read\ObjectOf ? $this->plan->objects[$root->plan] : null;
         $existing = $object !== null && $object->construction instanceof Read\ExistingObject ? $object : null;
@@ -156,7 +156,7 @@ final readonly class ReaderPrinter
         return $frame->print(
             [
                 "Reads {$object->class} from decoded data.",
-                'Keys: ' . implode(', ', self::keys($object)),
+                'Keys: ' . \implode(', ', self::keys($object)),
                 "Made by Kiln from the class; do not edit. Print it by: kiln show '{$object->class}' --direction=read",
             ],
             self::IMPORTS,
@@ -170,7 +170,7 @@ final readonly class ReaderPrinter
     {
         $keys = [];
         foreach ($object->fields as $field) {
-            $keys[] = $field instanceof Read\ReadField ? implode(' or ', $field->keys) : "{$field->prefix}*";
+            $keys[] = $field instanceof Read\ReadField ? \implode(' or ', $field->keys) : "{$field->prefix}*";
         }
 
         return $keys;

@@ -35,7 +35,7 @@ final readonly class RootWriterPrinter
         $value = $code->variable('value');
         $instead = $this->notation->insteadOfRoot($this->plan->root);
         $result = $instead ?? $this->values->print($this->plan->root, $value, self::nameOfValue($this->plan->root), $code);
-        $name = $this->names->inNotation('RootWriter_' . substr(hash('xxh128', serialize([$this->plan->type, $this->plan->root])), 0, 12));
+        $name = $this->names->inNotation('RootWriter_' . \substr(\hash('xxh128', \serialize([$this->plan->type, $this->plan->root])), 0, 12));
 
         $code->gap();
         $code->line("return {$result};");

@@ -78,7 +78,7 @@ final class Scopes
                 return "({$this->owner}::\${$name})";
             }
         }
-        $name = 'in' . preg_replace('/[^A-Za-z0-9_]/', '_', ucfirst(substr((string) strrchr('\\' . $scope, '\\'), 1)));
+        $name = 'in' . \preg_replace('/[^A-Za-z0-9_]/', '_', \ucfirst(\substr((string) \strrchr('\\' . $scope, '\\'), 1)));
         $unique = $name;
         for ($count = 2; isset($this->closures[$unique]); ++$count) {
             $unique = $name . $count;

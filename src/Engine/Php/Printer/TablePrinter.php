@@ -69,11 +69,11 @@ final readonly class TablePrinter
      */
     private static function print(string $prefix, string $function, string $type, object $table, int $root, array $rows, string $says): GeneratedClass
     {
-        $class = substr((string) strrchr($table::class, '\\'), 1);
-        $lines = array_map(static fn(array $row): string => Php::literal($row) . ',', $rows);
+        $class = \substr((string) \strrchr($table::class, '\\'), 1);
+        $lines = \array_map(static fn(array $row): string => Php::literal($row) . ',', $rows);
         $statements = new Code();
         $statements->line("return new {$class}({$root}, " . ($lines === [] ? '[]' : Php::lines('[', $lines, ']')) . ');');
-        $frame = new ClassFrame("{$prefix}_" . substr(hash('xxh128', serialize([$type, $table])), 0, 12));
+        $frame = new ClassFrame("{$prefix}_" . \substr(\hash('xxh128', \serialize([$type, $table])), 0, 12));
         $frame->function($function, '', $class, $statements);
 
         return $frame->print([$says, 'Made by Kiln from the type; do not edit.'], [$table::class]);

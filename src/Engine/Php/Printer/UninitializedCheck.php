@@ -35,10 +35,10 @@ final readonly class UninitializedCheck
                 }
             }
         }
-        $conditions = [...($set === [] ? [] : ['!isset(' . implode(', ', $set) . ')']), ...$known];
+        $conditions = [...($set === [] ? [] : ['!isset(' . \implode(', ', $set) . ')']), ...$known];
         if ($conditions !== []) {
             $code->gap();
-            $code->open('if (' . implode(' || ', $conditions) . ') {');
+            $code->open('if (' . \implode(' || ', $conditions) . ') {');
             foreach ($statements as $statement) {
                 $code->line($statement);
             }

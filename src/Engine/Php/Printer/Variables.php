@@ -27,7 +27,7 @@ final class Variables
      */
     public function __construct(array $reserved = [])
     {
-        $this->taken = array_fill_keys([...self::RESERVED, ...$reserved], true);
+        $this->taken = \array_fill_keys([...self::RESERVED, ...$reserved], true);
     }
 
     /**
@@ -35,8 +35,8 @@ final class Variables
      */
     public function take(string $wish): string
     {
-        $name = Ascii::isName($wish) ? $wish : (string) preg_replace('/[^A-Za-z0-9_\x80-\xff]+/', '_', $wish);
-        if ($name === '' || ctype_digit($name[0])) {
+        $name = Ascii::isName($wish) ? $wish : (string) \preg_replace('/[^A-Za-z0-9_\x80-\xff]+/', '_', $wish);
+        if ($name === '' || \ctype_digit($name[0])) {
             $name = 'value';
         }
         $free = $name;
@@ -53,6 +53,6 @@ final class Variables
      */
     public function release(string $variable): void
     {
-        unset($this->taken[substr($variable, 1)]);
+        unset($this->taken[\substr($variable, 1)]);
     }
 }

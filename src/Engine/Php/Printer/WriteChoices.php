@@ -115,7 +115,7 @@ final class WriteChoices
     public function nullable(Write\Nullable $node, string $value, string $name, Code $code): string
     {
         if ($node->inner instanceof Write\Scalar && !$node->inner->isGuaranteed && !WriteValues::widensIntegers($node->inner)) {
-            $code->line(implode(' || ', [...WriteValues::scalarTests($node->inner, $value), "{$value} === null", WriteValues::mismatch($name)]) . ';');
+            $code->line(\implode(' || ', [...WriteValues::scalarTests($node->inner, $value), "{$value} === null", WriteValues::mismatch($name)]) . ';');
             $result = $this->notation->scalar($node->inner->kinds, $value, $code);
 
             return $result === $value ? $value : Php::ternary("{$value} === null", $this->notation->null(), $result);

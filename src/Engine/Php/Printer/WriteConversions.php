@@ -29,7 +29,7 @@ final readonly class WriteConversions
         if (!$node->byName && (string) (new \ReflectionEnum($node->class))->getBackingType() === 'int') {
             return $this->notation->scalar([ScalarKind::Int], $written, $code);
         }
-        $texts = array_map(static fn(\UnitEnum $case): string => $node->byName || !$case instanceof \BackedEnum ? $case->name : (string) $case->value, $node->class::cases());
+        $texts = \array_map(static fn(\UnitEnum $case): string => $node->byName || !$case instanceof \BackedEnum ? $case->name : (string) $case->value, $node->class::cases());
 
         return $this->notation->oneOf($texts, $written, $code);
     }
@@ -55,7 +55,7 @@ final readonly class WriteConversions
      */
     private function formatted(string $text, ?string $format, Code $code): string
     {
-        return preg_match('/^[\x20-\x7e]*$/D', $format ?? '') === 1 ? $this->notation->utf8($text, $code) : $this->notation->scalar([ScalarKind::String], $text, $code);
+        return \preg_match('/^[\x20-\x7e]*$/D', $format ?? '') === 1 ? $this->notation->utf8($text, $code) : $this->notation->scalar([ScalarKind::String], $text, $code);
     }
 
     /**

@@ -31,7 +31,7 @@ final readonly class WriteSteps
             $code->line($this->notation->guard($this->object)[0]);
         }
         $members = $this->notation->members($this->object, 'result', $code);
-        $calls = array_values(array_filter($this->object->steps, static fn(Write\WriteStep $step): bool => $step instanceof Write\CallMethod || $step instanceof Write\TellListeners));
+        $calls = \array_values(\array_filter($this->object->steps, static fn(Write\WriteStep $step): bool => $step instanceof Write\CallMethod || $step instanceof Write\TellListeners));
         // Calls are statements of their own: what is read comes after all of them, wherever the literal ends up.
         foreach ([$calls, \array_slice($this->object->steps, \count($calls))] as $which => $part) {
             if ($which === 1) {
@@ -187,7 +187,7 @@ final readonly class WriteSteps
 
     private function unlessEmpty(Write\WriteField $field, string $written, string $marker, string $name, Members $members, Code $code): void
     {
-        if (preg_match('/^\$[A-Za-z0-9_\x80-\xff]+$/D', $written) !== 1) {
+        if (\preg_match('/^\$[A-Za-z0-9_\x80-\xff]+$/D', $written) !== 1) {
             $variable = $code->variable($name);
             $code->line("{$marker}{$variable} = {$written};");
             $written = $variable;

@@ -109,7 +109,7 @@ final class WriteValues
     private function scalar(Write\Scalar $node, string $value, string $name, Code $code): string
     {
         if (!$node->isGuaranteed) {
-            $code->line(implode(' || ', self::scalarTests($node, $value)) . ' || ' . self::mismatch($name) . ';');
+            $code->line(\implode(' || ', self::scalarTests($node, $value)) . ' || ' . self::mismatch($name) . ';');
             $value = self::widensIntegers($node) ? "\\floatval({$value})" : $value;
         }
 
@@ -121,7 +121,7 @@ final class WriteValues
      */
     public static function scalarTests(Write\Scalar $node, string $value): array
     {
-        $tests = array_map(static fn(ScalarKind $kind): string => Php::isOfKind($kind, $value), $node->kinds);
+        $tests = \array_map(static fn(ScalarKind $kind): string => Php::isOfKind($kind, $value), $node->kinds);
         if (self::widensIntegers($node)) {
             $tests[] = "\\is_int({$value})";
         }

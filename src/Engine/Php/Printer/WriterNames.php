@@ -51,9 +51,9 @@ final readonly class WriterNames
      */
     public static function ofKind(string $kind, string $id): string
     {
-        $at = strrpos($id, 'Writer_');
+        $at = \strrpos($id, 'Writer_');
 
-        return $at === false ? $id : substr_replace($id, $kind, $at, 0);
+        return $at === false ? $id : \substr_replace($id, $kind, $at, 0);
     }
 
     public function call(Write\WriteObject $object, string $value): string

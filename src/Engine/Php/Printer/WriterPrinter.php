@@ -85,18 +85,18 @@ final readonly class WriterPrinter
      */
     private function classesOfTrees(): array
     {
-        $shown = $this->notation instanceof TreeNotation && $this->notation->purpose === Purpose::Json ? array_filter($this->plan->objects, static fn(Write\WriteObject $object): bool => $object->isShown()) : [];
+        $shown = $this->notation instanceof TreeNotation && $this->notation->purpose === Purpose::Json ? \array_filter($this->plan->objects, static fn(Write\WriteObject $object): bool => $object->isShown()) : [];
         if ($shown === []) {
             return [];
         }
         $references = new References($this->plan->objects);
         $inside = $shown;
-        foreach (array_keys($shown) as $id) {
-            $inside += array_intersect_key($this->plan->objects, $references->below($id));
+        foreach (\array_keys($shown) as $id) {
+            $inside += \array_intersect_key($this->plan->objects, $references->below($id));
         }
         $trees = new self($this->plan, TreeNotation::of(Purpose::Tree, $this->plan));
 
-        return array_map($trees->objectClass(...), array_values($inside));
+        return \array_map($trees->objectClass(...), \array_values($inside));
     }
 
     private function objectClass(Write\WriteObject $object): GeneratedClass
@@ -118,13 +118,13 @@ final readonly class WriterPrinter
             $returns,
             self::opened($this->notation, $statements, $object),
             $this->names->isScoped($object) ? $object->class : null,
-            str_replace('array', 'array<mixed>', $returns),
+            \str_replace('array', 'array<mixed>', $returns),
         );
 
         return $frame->print(
             [
                 "Writes {$object->class} {$this->notation->purpose()}.",
-                'Keys: ' . implode(', ', self::keys($object)),
+                'Keys: ' . \implode(', ', self::keys($object)),
                 "Made by Kiln from the class; do not edit. Print it by: kiln show '{$object->class}' --direction=write{$this->notation->shownBy()}",
             ],
             [...self::IMPORTS, ...$this->notation->imports()],

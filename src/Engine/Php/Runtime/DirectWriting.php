@@ -143,7 +143,7 @@ final class DirectWriting
             return $this->plain($this->trees->dynamic($object), ...$place);
         }
         try {
-            return $this->run('write class', $object::class, $object, array_values($place));
+            return $this->run('write class', $object::class, $object, \array_values($place));
         } catch (InvalidMetadata) {
             // The slow pass knows where the object stands.
             throw new Mismatch($object::class);
@@ -224,7 +224,7 @@ final class DirectWriting
      */
     private function list(array $items): string
     {
-        if (!array_is_list($items)) {
+        if (!\array_is_list($items)) {
             throw new Mismatch('list');
         }
         $place = $this->out->itemPlace();
@@ -302,7 +302,7 @@ final class DirectWriting
     private function treeWriter(string $name): \Closure
     {
         $class = GeneratedClass::fullName($name);
-        if (!class_exists($class, false)) {
+        if (!\class_exists($class, false)) {
             [$kind, $type, $writing] = $this->entry ?? throw new \LogicException('No code runs.');
             $this->engine->classOf($kind . Writing::TREE, $type, $writing->context, $this->leaves);
         }

@@ -11,10 +11,6 @@ use Kiln\Engine\Places;
 use Kiln\Raw;
 use Kiln\ValueConverter;
 
-use function array_diff_key;
-use function str_starts_with;
-use function substr;
-
 /**
  * What generated readers ask for when something shows only at run time. One per context.
  *
@@ -105,9 +101,9 @@ final class Reading
     public function rest(array $data, array $taken, string $prefix = ''): array
     {
         $rest = [];
-        foreach (array_diff_key($data, $taken) as $key => $value) {
-            if ($prefix === '' || str_starts_with((string) $key, $prefix)) {
-                $rest[substr((string) $key, \strlen($prefix))] = $value;
+        foreach (\array_diff_key($data, $taken) as $key => $value) {
+            if ($prefix === '' || \str_starts_with((string) $key, $prefix)) {
+                $rest[\substr((string) $key, \strlen($prefix))] = $value;
             }
         }
 
@@ -123,7 +119,7 @@ final class Reading
      */
     public function knows(array $data, array $known, array $prefixes): bool
     {
-        foreach (array_diff_key($data, $known) as $key => $value) {
+        foreach (\array_diff_key($data, $known) as $key => $value) {
             if (!self::beginsWithOne((string) $key, $prefixes)) {
                 return false;
             }
@@ -143,7 +139,7 @@ final class Reading
     private static function beginsWithOne(string $key, array $prefixes): bool
     {
         foreach ($prefixes as $prefix) {
-            if (str_starts_with($key, $prefix)) {
+            if (\str_starts_with($key, $prefix)) {
                 return true;
             }
         }

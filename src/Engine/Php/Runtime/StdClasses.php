@@ -21,7 +21,7 @@ final readonly class StdClasses
         if ($data instanceof IndexedObject) {
             return (object) self::members($data->members);
         }
-        if ($data !== [] && array_is_list($data)) {
+        if ($data !== [] && \array_is_list($data)) {
             throw new Mismatch(\stdClass::class);
         }
 
@@ -39,7 +39,7 @@ final readonly class StdClasses
     {
         foreach ($data as $key => $value) {
             if (\is_array($value)) {
-                $data[$key] = array_is_list($value) ? self::members($value) : self::fromArray($value);
+                $data[$key] = \array_is_list($value) ? self::members($value) : self::fromArray($value);
             } elseif ($value instanceof IndexedObject) {
                 $data[$key] = self::fromArray($value);
             }

@@ -21,11 +21,6 @@ use Kiln\Plan\Leaves;
 use Kiln\Raw;
 use Kiln\ValueConverter;
 
-use function array_is_list;
-use function get_debug_type;
-use function get_object_vars;
-use function method_exists;
-
 /**
  * What generated writers ask for when something shows only at run time. One per context and target.
  *
@@ -207,7 +202,7 @@ final class Writing
             $value === null, \is_scalar($value) => $value,
             \is_array($value) => $this->dynamicArray($value),
             \is_object($value) => $this->dynamicObject($value),
-            default => throw new Mismatch(get_debug_type($value)),
+            default => throw new Mismatch(\get_debug_type($value)),
         };
     }
 
@@ -232,7 +227,7 @@ final class Writing
                 }
             }
         } catch (\Throwable $thrown) {
-            throw $this->at($thrown, \is_string($key) || array_is_list($array) ? $key : (string) $key);
+            throw $this->at($thrown, \is_string($key) || \array_is_list($array) ? $key : (string) $key);
         }
         --$this->depth;
 
@@ -244,9 +239,9 @@ final class Writing
      */
     public function stdClass(\stdClass $object): array|\stdClass
     {
-        $members = $this->dynamicArray(get_object_vars($object));
+        $members = $this->dynamicArray(\get_object_vars($object));
 
-        return $this->for !== self::ARRAYS && array_is_list($members) ? (object) $members : $members;
+        return $this->for !== self::ARRAYS && \array_is_list($members) ? (object) $members : $members;
     }
 
     /**
@@ -372,7 +367,7 @@ final class Writing
             return null;
         }
 
-        return method_exists($object, '__get') ? $this->properties["{$class}::{$property}"]->getValue($object) : throw new Mismatch($property);
+        return \method_exists($object, '__get') ? $this->properties["{$class}::{$property}"]->getValue($object) : throw new Mismatch($property);
     }
 
     /**
@@ -383,7 +378,7 @@ final class Writing
         return $written === null || $written === '' || $written === []
             || ($written instanceof RawText && $written->isEmpty())
             || ($written instanceof NotedObject && $written->members === [])
-            || ($written instanceof Bytes ? $written->bytes === '' : !$written instanceof RawText && \is_object($written) && !$written instanceof \UnitEnum && !$written instanceof \DateTimeInterface && get_object_vars($written) === []);
+            || ($written instanceof Bytes ? $written->bytes === '' : !$written instanceof RawText && \is_object($written) && !$written instanceof \UnitEnum && !$written instanceof \DateTimeInterface && \get_object_vars($written) === []);
     }
 
     /**

@@ -32,7 +32,7 @@ final readonly class XmlItems implements \IteratorAggregate
      */
     public static function over(string $xml, int &$at, string $pattern, \Closure $items): ?self
     {
-        if (\strlen($xml) - $at < self::LONG || preg_match($pattern, $xml, $found, PREG_OFFSET_CAPTURE, $at) !== 1 || $found[0][1] - $at < self::LONG || substr_compare($xml, '</', $found[0][1], 2) !== 0) {
+        if (\strlen($xml) - $at < self::LONG || \preg_match($pattern, $xml, $found, \PREG_OFFSET_CAPTURE, $at) !== 1 || $found[0][1] - $at < self::LONG || \substr_compare($xml, '</', $found[0][1], 2) !== 0) {
             return null;
         }
         [$start, $at] = [$at, $found[0][1]];

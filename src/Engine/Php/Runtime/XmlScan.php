@@ -140,7 +140,7 @@ final class XmlScan
     {
         $placeholders = self::PLACEHOLDERS[$texts === self::SECTIONS ? 1 : 0];
 
-        return array_map(static fn(string $pattern): string => strtr($pattern, $placeholders), $patterns);
+        return \array_map(static fn(string $pattern): string => \strtr($pattern, $placeholders), $patterns);
     }
 
     /**
@@ -166,7 +166,7 @@ final class XmlScan
     public static function withoutReferences(array $found, array $texts): array
     {
         foreach ($texts as $group) {
-            if (isset($found[$group]) && str_contains($found[$group], '&')) {
+            if (isset($found[$group]) && \str_contains($found[$group], '&')) {
                 $found[$group] = self::dereferenced($found[$group]);
             }
         }
@@ -183,7 +183,7 @@ final class XmlScan
      */
     public static function tag(string $xml, int &$at): array
     {
-        if (preg_match('~\G[ \t\n]*+(?|(?=</)|' . self::TAG . ')~', $xml, $match, PREG_UNMATCHED_AS_NULL, $at) !== 1) {
+        if (\preg_match('~\G[ \t\n]*+(?|(?=</)|' . self::TAG . ')~', $xml, $match, \PREG_UNMATCHED_AS_NULL, $at) !== 1) {
             throw new Mismatch('a tag');
         }
         $at += \strlen((string) $match[0]);
@@ -203,14 +203,14 @@ final class XmlScan
         if ($raw === '') {
             return [];
         }
-        $count = preg_match_all(self::ATTRIBUTE, $raw, $match);
+        $count = \preg_match_all(self::ATTRIBUTE, $raw, $match);
         $attributes = [];
         foreach ($match[1] as $number => $name) {
-            $value = strtr($match[2][$number], "\t\n", '  ');
-            if (str_contains($value, '&')) {
+            $value = \strtr($match[2][$number], "\t\n", '  ');
+            if (\str_contains($value, '&')) {
                 $value = self::dereferenced($value);
             }
-            if ($name === 'xmlns' || (str_contains($name, ':') && $name !== 'xsi:nil')) {
+            if ($name === 'xmlns' || (\str_contains($name, ':') && $name !== 'xsi:nil')) {
                 throw new Mismatch('a namespace');
             }
             $attributes[$name] = $value;
@@ -251,8 +251,8 @@ final class XmlScan
     public static function text(string $xml, int &$at): string
     {
         $text = '';
-        while (substr_compare($xml, '</', $at, 2) !== 0) {
-            if (preg_match(self::TEXT, $xml, $match, 0, $at) !== 1) {
+        while (\substr_compare($xml, '</', $at, 2) !== 0) {
+            if (\preg_match(self::TEXT, $xml, $match, 0, $at) !== 1) {
                 throw new Mismatch('a text');
             }
             $at += \strlen($match[0]);
@@ -297,7 +297,7 @@ final class XmlScan
     public static function skip(string $xml, int &$at, int $levels = self::DEPTH): void
     {
         while (true) {
-            while (preg_match(self::TEXT, $xml, $match, 0, $at) === 1) {
+            while (\preg_match(self::TEXT, $xml, $match, 0, $at) === 1) {
                 if ($match[1][0] === '&') {
                     self::dereferenced($match[1]);
                 }
@@ -322,7 +322,7 @@ final class XmlScan
      */
     public static function comment(string $xml, int &$at): void
     {
-        if (preg_match('~\G[^\-]*+(?:-[^\-]++)*+-->~', $xml, $match, 0, $at) !== 1) {
+        if (\preg_match('~\G[^\-]*+(?:-[^\-]++)*+-->~', $xml, $match, 0, $at) !== 1) {
             throw new Mismatch('a comment');
         }
         $at += \strlen($match[0]);
@@ -337,11 +337,11 @@ final class XmlScan
     {
         $end = "</{$name}>";
         $length = \strlen($end);
-        if (substr_compare($xml, $end, $at, $length) === 0) {
+        if (\substr_compare($xml, $end, $at, $length) === 0) {
             return $at + $length;
         }
 
-        return preg_match('~\G</' . preg_quote($name, '~') . '[ \t\n]++>~', $xml, $match, 0, $at) === 1 ? $at + \strlen($match[0]) : throw new Mismatch($end);
+        return \preg_match('~\G</' . \preg_quote($name, '~') . '[ \t\n]++>~', $xml, $match, 0, $at) === 1 ? $at + \strlen($match[0]) : throw new Mismatch($end);
     }
 
     /**
@@ -355,13 +355,13 @@ final class XmlScan
     private static function open(string $xml, ?string $namespace): array
     {
         // jms/serializer refuses the former wherever it stands.
-        if (\strlen($xml) >= self::LENGTH || preg_match('~<!d~i', $xml) === 1 || !self::areCharacters($xml)) {
+        if (\strlen($xml) >= self::LENGTH || \preg_match('~<!d~i', $xml) === 1 || !self::areCharacters($xml)) {
             throw new Mismatch('a document');
         }
-        if (str_contains($xml, "\r")) {
-            $xml = str_replace(["\r\n", "\r"], "\n", $xml);
+        if (\str_contains($xml, "\r")) {
+            $xml = \str_replace(["\r\n", "\r"], "\n", $xml);
         }
-        preg_match(self::DECLARATION, $xml, $match);
+        \preg_match(self::DECLARATION, $xml, $match);
         $at = \strlen($match[0] ?? '');
         do {
             [$name, $raw, $slash] = self::tag($xml, $at);
@@ -372,19 +372,19 @@ final class XmlScan
                 self::comment($xml, $at);
             }
         } while ($name === '!--');
-        $raw = (string) preg_replace(self::NAMESPACE_OF_NIL, '', $raw, 1, $count);
-        if ($count === 0 && str_contains($xml, 'xsi:')) {
+        $raw = (string) \preg_replace(self::NAMESPACE_OF_NIL, '', $raw, 1, $count);
+        if ($count === 0 && \str_contains($xml, 'xsi:')) {
             throw new Mismatch('a namespace');
         }
-        if ($namespace !== '' && preg_match(self::NAMESPACE, $raw, $match) === 1 && ($namespace === null || $match[1] === $namespace) && self::isNamespace($match[1])) {
-            $raw = (string) preg_replace(self::NAMESPACE, '', $raw, 1);
+        if ($namespace !== '' && \preg_match(self::NAMESPACE, $raw, $match) === 1 && ($namespace === null || $match[1] === $namespace) && self::isNamespace($match[1])) {
+            $raw = (string) \preg_replace(self::NAMESPACE, '', $raw, 1);
         } elseif ($namespace !== '' && $namespace !== null) {
             throw new Mismatch('a namespace');
         }
 
         return [$xml, $at, $name, $slash, self::attributes($raw), match (true) {
-            str_contains($xml, ']]>') => self::SECTIONS,
-            str_contains($xml, '&') => self::REFERENCES,
+            \str_contains($xml, ']]>') => self::SECTIONS,
+            \str_contains($xml, '&') => self::REFERENCES,
             default => self::PLAIN,
         }];
     }
@@ -395,8 +395,8 @@ final class XmlScan
     private static function areCharacters(string $text): bool
     {
         // Where there is nothing to translate, PHP gives back the same text without a copy.
-        return strtr($text, self::CONTROLS, "\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0") === $text && !str_contains($text, "\0") && preg_match('//u', $text) === 1
-            && !str_contains($text, "\u{FFFE}") && !str_contains($text, "\u{FFFF}");
+        return \strtr($text, self::CONTROLS, "\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0") === $text && !\str_contains($text, "\0") && \preg_match('//u', $text) === 1
+            && !\str_contains($text, "\u{FFFE}") && !\str_contains($text, "\u{FFFF}");
     }
 
     /**
@@ -404,7 +404,7 @@ final class XmlScan
      */
     private static function isNamespace(string $uri): bool
     {
-        return $uri !== '' && !str_contains($uri, "\n") && !str_contains($uri, "\t") && !str_starts_with($uri, 'http://www.w3.org/2000/xmlns') && $uri !== Syntax::XML;
+        return $uri !== '' && !\str_contains($uri, "\n") && !\str_contains($uri, "\t") && !\str_starts_with($uri, 'http://www.w3.org/2000/xmlns') && $uri !== Syntax::XML;
     }
 
     /**
@@ -414,14 +414,14 @@ final class XmlScan
      */
     private static function close(string $xml, int $at): void
     {
-        $at += strspn($xml, " \t\n", $at);
+        $at += \strspn($xml, " \t\n", $at);
         while (isset($xml[$at])) {
-            if (substr_compare($xml, '<!--', $at, 4) !== 0) {
+            if (\substr_compare($xml, '<!--', $at, 4) !== 0) {
                 throw new Mismatch('more than a root');
             }
             $at += 4;
             self::comment($xml, $at);
-            $at += strspn($xml, " \t\n", $at);
+            $at += \strspn($xml, " \t\n", $at);
         }
     }
 

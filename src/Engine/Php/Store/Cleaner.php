@@ -42,9 +42,9 @@ final class Cleaner
      */
     public static function namesIn(string $directory): array
     {
-        [$names] = Attempt::of(static fn(): array|false => scandir($directory));
+        [$names] = Attempt::of(static fn(): array|false => \scandir($directory));
 
-        return $names === false ? [] : array_values(array_diff($names, ['.', '..']));
+        return $names === false ? [] : \array_values(\array_diff($names, ['.', '..']));
     }
 
     private static function clearPlace(string $place): int
@@ -61,7 +61,7 @@ final class Cleaner
             });
         }
         // Only when nothing is left in it.
-        Attempt::of(static fn(): bool => rmdir($place));
+        Attempt::of(static fn(): bool => \rmdir($place));
 
         return $removed;
     }

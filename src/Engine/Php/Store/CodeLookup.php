@@ -7,16 +7,6 @@ namespace Kiln\Engine\Php\Store;
 use Kiln\Error\UnusableDirectory;
 use Kiln\Native\KnownPrograms;
 
-use function class_exists;
-use function clearstatcache;
-use function hash;
-use function is_dir;
-use function is_file;
-use function method_exists;
-use function opcache_is_script_cached;
-use function posix_geteuid;
-use function stat;
-
 /**
  * The way to generated code. What most requests need is done here: code that opcache holds, from a directory that was examined
  * before. A {@see CodeStore} does the rest, and comes into being only then.
@@ -102,7 +92,7 @@ final class CodeLookup
         }
 
         $place = $directory . '/' . self::CURRENT;
-        $isOpcacheAtWork = \function_exists('opcache_is_script_cached') && \ini_get('opcache.restrict_api') === '' && opcache_is_script_cached(__FILE__);
+        $isOpcacheAtWork = \function_exists('opcache_is_script_cached') && \ini_get('opcache.restrict_api') === '' && \opcache_is_script_cached(__FILE__);
         if ($compiled && $isOpcacheAtWork) {
             $found = self::run("{$place}/" . self::INDEX) ?? self::storedIndex($directory, $place);
             if (\is_array($found) && \is_string($found[0] ?? null) && \is_array($found[1] ?? null) && \is_array($found[2] ?? null)) {
@@ -156,7 +146,7 @@ final class CodeLookup
             if (!\is_string($indexed)) {
                 return $this->beyondIndex()->find($key);
             }
-            if (class_exists($indexed, false)) {
+            if (\class_exists($indexed, false)) {
                 return $indexed;
             }
             $file = $this->files[$key] ?? null;
@@ -213,7 +203,7 @@ final class CodeLookup
     public function notes(?string $key, string $variant, int $depth): ?KnownPrograms
     {
         $isTrusted = $this->index === null ? $this->mark !== null && $this->markedScope() !== false : $key === null || isset($this->index[$key]);
-        if (!$isTrusted || $this->notes === null || !class_exists(KnownPrograms::class, false)) {
+        if (!$isTrusted || $this->notes === null || !\class_exists(KnownPrograms::class, false)) {
             return null;
         }
         $notes = $this->notes[$variant] ??= KnownPrograms::noting($this->directory, $variant, $this->index !== null, \dirname(__DIR__, 3), self::GENERATOR, $this->place, $depth) ?? false;
@@ -278,7 +268,7 @@ final class CodeLookup
     {
         // It is public. To ask whether it can be called takes longer.
         // @phpstan-ignore callable.nonCallable
-        $function = method_exists($class, $name) ? [$class, $name](...) : (class_exists($class, false) ? (new \ReflectionClass($class))->getStaticPropertyValue($name) : null);
+        $function = \method_exists($class, $name) ? [$class, $name](...) : (\class_exists($class, false) ? (new \ReflectionClass($class))->getStaticPropertyValue($name) : null);
 
         return $function instanceof \Closure ? $function : throw new \LogicException("{$class} has no function {$name}.");
     }
@@ -301,7 +291,7 @@ final class CodeLookup
      */
     public static function nameOf(string $key): string
     {
-        return hash('xxh128', $key) . self::SUFFIX;
+        return \hash('xxh128', $key) . self::SUFFIX;
     }
 
     /**
@@ -320,7 +310,7 @@ final class CodeLookup
     public static function nameOfMark(string $directory): string
     {
         // By the function that nameOf() needs anyway.
-        return self::MARK_PREFIX . hash('xxh128', $directory . "\n" . __DIR__) . '.php';
+        return self::MARK_PREFIX . \hash('xxh128', $directory . "\n" . __DIR__) . '.php';
     }
 
     /**
@@ -330,7 +320,7 @@ final class CodeLookup
      */
     private static function storedIndex(string $directory, string $place): mixed
     {
-        return is_file("{$place}/" . self::INDEX) ? DirectoryStore::usable($directory, false)->index() : null;
+        return \is_file("{$place}/" . self::INDEX) ? DirectoryStore::usable($directory, false)->index() : null;
     }
 
     /**
@@ -338,14 +328,14 @@ final class CodeLookup
      */
     private static function marked(string $directory, string $place): ?self
     {
-        clearstatcache();
+        \clearstatcache();
         // Without open_basedir the first does not warn. Both share one system call.
-        if (\ini_get('open_basedir') !== '' || !\function_exists('posix_geteuid') || !is_dir($place)) {
+        if (\ini_get('open_basedir') !== '' || !\function_exists('posix_geteuid') || !\is_dir($place)) {
             return null;
         }
-        $status = stat($place);
+        $status = \stat($place);
         $isPermitted = $status !== false
-            && ($status['uid'] === posix_geteuid() || $status['uid'] === 0)
+            && ($status['uid'] === \posix_geteuid() || $status['uid'] === 0)
             && ($status['mode'] & self::WRITABLE_BY_OTHERS) === 0;
 
         return $isPermitted ? new self($directory, $place, self::mark($directory, $status)) : null;
@@ -377,7 +367,7 @@ final class CodeLookup
     private static function run(string $path): mixed
     {
         try {
-            return opcache_is_script_cached($path) ? @include $path : null;
+            return \opcache_is_script_cached($path) ? @include $path : null;
         } catch (\Throwable) {
             return null;
         }

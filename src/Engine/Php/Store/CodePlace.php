@@ -57,8 +57,8 @@ final class CodePlace
     public function write(string $name, string $bytes): string
     {
         $place = $this->path();
-        clearstatcache();
-        if ($place === null || !is_dir($place)) {
+        \clearstatcache();
+        if ($place === null || !\is_dir($place)) {
             $place = $this->path = $this->make();
             $this->isKnown = true;
         }
@@ -137,7 +137,7 @@ final class CodePlace
             throw new CannotWrite($this->check->problem->explain($this->check->place));
         }
         $path = $this->check->path . '/' . CodeLookup::CURRENT . ($this->check->shared ? '-' . PlaceSalt::make($this->check->path) : '');
-        if (!is_dir($path)) {
+        if (!\is_dir($path)) {
             self::makeDirectory($path, $mode);
         }
         if (!$this->isPermitted($path)) {
@@ -153,7 +153,7 @@ final class CodePlace
     private static function makeDirectory(string $path, int $mode): void
     {
         // Another process may be the one that makes it.
-        [$isThere, $warning] = Attempt::of(static fn(): bool => mkdir($path, $mode, true) || is_dir($path));
+        [$isThere, $warning] = Attempt::of(static fn(): bool => \mkdir($path, $mode, true) || \is_dir($path));
         if (!$isThere) {
             throw new CannotWrite("The directory {$path} cannot be made: {$warning}.");
         }

@@ -38,13 +38,13 @@ final readonly class CompiledIndex
         foreach ($store->entries() as $stored) {
             if ($stored->state === EntryState::Ready && $stored->key !== null && $stored->entry !== null) {
                 $code[$stored->key] = $stored->entry->mainClass();
-                $names[$stored->key] = basename($stored->path);
-                $files[basename($stored->path)] = !str_contains((string) Attempt::read($stored->path), self::BINDING);
+                $names[$stored->key] = \basename($stored->path);
+                $files[\basename($stored->path)] = !\str_contains((string) Attempt::read($stored->path), self::BINDING);
             }
         }
-        ksort($code, SORT_STRING);
-        ksort($files, SORT_STRING);
-        ksort($names, SORT_STRING);
+        \ksort($code, \SORT_STRING);
+        \ksort($files, \SORT_STRING);
+        \ksort($names, \SORT_STRING);
         $index = SealedFiles::seal(GeneratedClass::OPENING . EntryFile::returning([$store->scope(), $code, $names]));
 
         return new self($store->check->path, $index, $files);
@@ -83,14 +83,14 @@ final readonly class CompiledIndex
     private function preload(): string
     {
         $library = \dirname(__DIR__, 3);
-        $classes = array_map(static fn(string $class): string => (string) (new \ReflectionClass($class))->getFileName(), Preloaded::CLASSES);
+        $classes = \array_map(static fn(string $class): string => (string) (new \ReflectionClass($class))->getFileName(), Preloaded::CLASSES);
         $place = "{$this->directory}/" . CodeLookup::CURRENT;
         $compiled = [
-            ...array_map(static fn(string $name): string => "{$library}/{$name}", Preloaded::FRONT),
+            ...\array_map(static fn(string $name): string => "{$library}/{$name}", Preloaded::FRONT),
             ...$classes,
-            ...array_map(static fn(string $name): string => "{$place}/{$name}", [CodeLookup::INDEX, ...array_keys($this->files, false, true)]),
+            ...\array_map(static fn(string $name): string => "{$place}/{$name}", [CodeLookup::INDEX, ...\array_keys($this->files, false, true)]),
         ];
-        $loaded = array_map(static fn(string $name): string => "{$place}/{$name}", array_keys($this->files, true, true));
+        $loaded = \array_map(static fn(string $name): string => "{$place}/{$name}", \array_keys($this->files, true, true));
 
         return SealedFiles::seal(GeneratedClass::OPENING . GeneratedClass::STRICTNESS
             . "\n// What Kiln needs in a request, for php.ini: opcache.preload={$this->preloadPath()}"
@@ -104,7 +104,7 @@ final readonly class CompiledIndex
      */
     private function lines(array $files): string
     {
-        return implode('', array_map(fn(string $file): string => "\n    " . $this->relative($file) . ',', $files));
+        return \implode('', \array_map(fn(string $file): string => "\n    " . $this->relative($file) . ',', $files));
     }
 
     /**
@@ -112,15 +112,15 @@ final readonly class CompiledIndex
      */
     private function relative(string $file): string
     {
-        $from = explode('/', $this->directory);
-        $to = explode('/', $file);
+        $from = \explode('/', $this->directory);
+        $to = \explode('/', $file);
         $common = 0;
         while (isset($from[$common], $to[$common]) && $from[$common] === $to[$common]) {
             ++$common;
         }
 
         return $common < 2
-            ? var_export($file, true)
-            : '__DIR__ . ' . var_export('/' . str_repeat('../', \count($from) - $common) . implode('/', \array_slice($to, $common)), true);
+            ? \var_export($file, true)
+            : '__DIR__ . ' . \var_export('/' . \str_repeat('../', \count($from) - $common) . \implode('/', \array_slice($to, $common)), true);
     }
 }

@@ -28,12 +28,12 @@ final class DefaultDirectory
         if ($user === null && \PHP_OS_FAMILY !== 'Windows') {
             return null;
         }
-        [$temporary] = Attempt::of(static fn(): string|false => realpath(sys_get_temp_dir()));
+        [$temporary] = Attempt::of(static fn(): string|false => \realpath(\sys_get_temp_dir()));
         if ($temporary === false) {
             return null;
         }
         $ofUser = $temporary . \DIRECTORY_SEPARATOR . 'kiln-' . $user;
-        $path = $ofUser . \DIRECTORY_SEPARATOR . hash('xxh64', \dirname(__DIR__, 4));
+        $path = $ofUser . \DIRECTORY_SEPARATOR . \hash('xxh64', \dirname(__DIR__, 4));
 
         return self::isPrivate($ofUser, $user) && self::isPrivate($path, $user) ? $path : null;
     }
@@ -42,7 +42,7 @@ final class DefaultDirectory
     {
         $status = PathStatus::of($path);
         if ($status === null) {
-            Attempt::of(static fn(): bool => mkdir($path, self::MODE));
+            Attempt::of(static fn(): bool => \mkdir($path, self::MODE));
             // Whoever made it.
             $status = PathStatus::of($path);
         }

@@ -44,13 +44,13 @@ final readonly class DirectoryCheck
      */
     public static function of(string $directory, ?TrustedOwners $owners = null): self
     {
-        if ($directory === '' || str_contains($directory, "\0") || str_contains($directory, '://')) {
+        if ($directory === '' || \str_contains($directory, "\0") || \str_contains($directory, '://')) {
             return new self($directory, false, false, DirectoryProblem::InvalidPath, $directory);
         }
         if (\PHP_OS_FAMILY === 'Windows') {
             return self::ofWindows($directory);
         }
-        $from = $directory[0] === '/' ? '' : getcwd();
+        $from = $directory[0] === '/' ? '' : \getcwd();
         if ($from === false) {
             return new self($directory, false, false, DirectoryProblem::InvalidPath, $directory);
         }
@@ -76,7 +76,7 @@ final readonly class DirectoryCheck
             $existing = \dirname($existing);
         }
 
-        return $this->isUsable() && Attempt::of(static fn(): bool => is_writable($existing))[0];
+        return $this->isUsable() && Attempt::of(static fn(): bool => \is_writable($existing))[0];
     }
 
     /**
@@ -91,11 +91,11 @@ final readonly class DirectoryCheck
 
     private static function ofWindows(string $directory): self
     {
-        $path = realpath($directory);
+        $path = \realpath($directory);
         if ($path === false) {
             return new self($directory, false, false);
         }
 
-        return is_dir($path) ? new self($path, true, false) : new self($path, false, false, DirectoryProblem::NotADirectory, $path);
+        return \is_dir($path) ? new self($path, true, false) : new self($path, false, false, DirectoryProblem::NotADirectory, $path);
     }
 }

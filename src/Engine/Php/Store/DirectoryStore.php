@@ -84,7 +84,7 @@ final class DirectoryStore implements CodeStore
     {
         try {
             $sources = Sources::states($sourceFiles, $this->comparesAll ? UntouchedFiles::none() : UntouchedFiles::sinceLoadingBegan());
-            $entry = new Entry($main, array_column($classes, 'name'), $sources);
+            $entry = new Entry($main, \array_column($classes, 'name'), $sources);
             $code = SealedFiles::seal(EntryFile::print($key, $entry, $classes));
             // So that the classes are those of the file, by name and line.
             $this->files->runStored($this->saveFile($key, $code), $code);
@@ -128,7 +128,7 @@ final class DirectoryStore implements CodeStore
     public function mark(): void
     {
         $place = $this->place->path();
-        $status = $place === null || $this->check->shared || $this->checkSources || !is_writable($place) ? false : stat($place);
+        $status = $place === null || $this->check->shared || $this->checkSources || !\is_writable($place) ? false : \stat($place);
         if ($status === false) {
             return;
         }
@@ -186,7 +186,7 @@ final class DirectoryStore implements CodeStore
         $place = $this->place->path();
         $path = $place . '/' . CodeLookup::nameOf($key);
 
-        return $place !== null && is_file($path) ? $path : null;
+        return $place !== null && \is_file($path) ? $path : null;
     }
 
     /**
@@ -196,7 +196,7 @@ final class DirectoryStore implements CodeStore
      */
     public function problems(): array
     {
-        return array_keys($this->problems);
+        return \array_keys($this->problems);
     }
 
     /**
@@ -208,7 +208,7 @@ final class DirectoryStore implements CodeStore
     {
         $place = $this->place->path();
         foreach ($this->place->names() as $name) {
-            if (str_ends_with($name, CodeLookup::SUFFIX)) {
+            if (\str_ends_with($name, CodeLookup::SUFFIX)) {
                 yield StoredEntry::at($place . '/' . $name, $this->files);
             }
         }
@@ -241,7 +241,7 @@ final class DirectoryStore implements CodeStore
             $entry = $this->confirm($key, $entry, $path);
         }
 
-        return $entry !== null && class_exists($entry->mainClass(), false) ? $entry : null;
+        return $entry !== null && \class_exists($entry->mainClass(), false) ? $entry : null;
     }
 
     /**

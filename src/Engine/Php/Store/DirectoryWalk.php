@@ -38,7 +38,7 @@ final class DirectoryWalk
     public function check(): DirectoryCheck
     {
         while ($this->ahead !== []) {
-            $name = array_shift($this->ahead);
+            $name = \array_shift($this->ahead);
             if ($name === '..') {
                 $this->at = self::parentOf($this->at);
                 continue;
@@ -93,7 +93,7 @@ final class DirectoryWalk
             return $this->refuse(DirectoryProblem::InvalidPath, $this->directory);
         }
 
-        return new DirectoryCheck(implode('/', [$path, ...$this->ahead]), false, $this->isShared);
+        return new DirectoryCheck(\implode('/', [$path, ...$this->ahead]), false, $this->isShared);
     }
 
     private function refuse(DirectoryProblem $problem, string $place): DirectoryCheck
@@ -122,12 +122,12 @@ final class DirectoryWalk
         if (!$this->owners->trust($status->owner) && !self::holdsLibrary($this->at)) {
             return DirectoryProblem::UntrustedLink;
         }
-        $target = \function_exists('readlink') ? Attempt::of(static fn(): string|false => readlink($path))[0] : false;
+        $target = \function_exists('readlink') ? Attempt::of(static fn(): string|false => \readlink($path))[0] : false;
         if ($target === false || ++$this->links > self::MOST_LINKS) {
             return DirectoryProblem::UnresolvableLink;
         }
         $this->ahead = [...self::names($target), ...$this->ahead];
-        $this->at = str_starts_with($target, '/') ? '' : $this->at;
+        $this->at = \str_starts_with($target, '/') ? '' : $this->at;
 
         return null;
     }
@@ -138,7 +138,7 @@ final class DirectoryWalk
     private static function names(string $path): array
     {
         $names = [];
-        foreach (explode('/', $path) as $name) {
+        foreach (\explode('/', $path) as $name) {
             if ($name !== '' && $name !== '.') {
                 $names[] = $name;
             }
@@ -152,7 +152,7 @@ final class DirectoryWalk
      */
     private static function parentOf(string $path): string
     {
-        return substr($path, 0, (int) strrpos($path, '/'));
+        return \substr($path, 0, (int) \strrpos($path, '/'));
     }
 
     /**
@@ -160,9 +160,9 @@ final class DirectoryWalk
      */
     private static function holdsLibrary(string $path): bool
     {
-        $library = str_starts_with(__DIR__, 'phar://') ? substr(__DIR__, \strlen('phar://')) : __DIR__;
+        $library = \str_starts_with(__DIR__, 'phar://') ? \substr(__DIR__, \strlen('phar://')) : __DIR__;
 
-        return str_starts_with($library, $path . '/');
+        return \str_starts_with($library, $path . '/');
     }
 
     /**
@@ -170,8 +170,8 @@ final class DirectoryWalk
      */
     private static function isHidden(string $path): bool
     {
-        foreach (explode(\PATH_SEPARATOR, (string) \ini_get('open_basedir')) as $permitted) {
-            if (str_starts_with($permitted, $path . '/') && rtrim($permitted, '/') !== $path) {
+        foreach (\explode(\PATH_SEPARATOR, (string) \ini_get('open_basedir')) as $permitted) {
+            if (\str_starts_with($permitted, $path . '/') && \rtrim($permitted, '/') !== $path) {
                 return true;
             }
         }

@@ -19,9 +19,9 @@ final class EntryContent
     public static function returned(string $file): mixed
     {
         // No text in the file holds that: var_export() escapes its quotes.
-        $at = strrpos($file, EntryFile::RETURN . "array (\n  'madeBy' => ");
+        $at = \strrpos($file, EntryFile::RETURN . "array (\n  'madeBy' => ");
         try {
-            return $at === false ? null : eval(substr($file, $at));
+            return $at === false ? null : eval(\substr($file, $at));
         } catch (\ParseError) {
             return null;
         }
@@ -53,7 +53,7 @@ final class EntryContent
      */
     private static function isListOfStrings(mixed $value): bool
     {
-        if (!\is_array($value) || !array_is_list($value)) {
+        if (!\is_array($value) || !\array_is_list($value)) {
             return false;
         }
         foreach ($value as $element) {

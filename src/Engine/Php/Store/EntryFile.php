@@ -41,8 +41,8 @@ final class EntryFile
     {
         $end = self::end($key, $old);
 
-        return str_ends_with($file, $end)
-            ? substr($file, 0, -\strlen($end)) . self::end($key, $new)
+        return \str_ends_with($file, $end)
+            ? \substr($file, 0, -\strlen($end)) . self::end($key, $new)
             : throw new CannotWrite('The file was changed by somebody else.');
     }
 
@@ -62,6 +62,6 @@ final class EntryFile
      */
     public static function returning(array $value): string
     {
-        return self::RETURN . var_export($value, true) . ";\n";
+        return self::RETURN . \var_export($value, true) . ";\n";
     }
 }

@@ -37,7 +37,7 @@ final readonly class GeneratedClass
         if (!Ascii::isName($name)) {
             throw new \InvalidArgumentException("\"{$name}\" cannot be the name of a generated class.");
         }
-        if (!str_starts_with($code, self::OPENING)) {
+        if (!\str_starts_with($code, self::OPENING)) {
             throw new \InvalidArgumentException("The code of {$name} must begin with \"<?php\" and a line break.");
         }
     }
@@ -60,15 +60,15 @@ final readonly class GeneratedClass
      */
     public function guarded(): string
     {
-        $code = str_replace(self::STRICTNESS, '', substr($this->code, \strlen(self::OPENING)));
+        $code = \str_replace(self::STRICTNESS, '', \substr($this->code, \strlen(self::OPENING)));
         $at = $this->declarationIn($code);
 
-        return substr($code, 0, $at) . "if (!\\class_exists({$this->name}::class, false)) {\n" . rtrim(substr($code, $at), "\n") . "\n}\n";
+        return \substr($code, 0, $at) . "if (!\\class_exists({$this->name}::class, false)) {\n" . \rtrim(\substr($code, $at), "\n") . "\n}\n";
     }
 
     public function isDeclared(): bool
     {
-        return class_exists(self::fullName($this->name), false);
+        return \class_exists(self::fullName($this->name), false);
     }
 
     /**
@@ -86,11 +86,11 @@ final readonly class GeneratedClass
     {
         foreach (['final class', 'class'] as $kind) {
             $line = "\n{$kind} {$this->name}";
-            $at = strpos($code, $line);
+            $at = \strpos($code, $line);
             if ($at !== false && !Ascii::hasAny($code[$at + \strlen($line)] ?? '', Ascii::WORD)) {
-                $before = substr($code, 0, $at);
+                $before = \substr($code, 0, $at);
 
-                return 1 + (str_ends_with($before, "\n */") ? (int) strrpos($before, "\n/**\n") : $at);
+                return 1 + (\str_ends_with($before, "\n */") ? (int) \strrpos($before, "\n/**\n") : $at);
             }
         }
 

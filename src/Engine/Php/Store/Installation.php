@@ -22,8 +22,8 @@ final class Installation
     public static function seenFrom(string $directory, ?string $installed = null): string
     {
         $installed ??= \dirname(__DIR__, 4);
-        $common = strspn("{$installed}/" ^ "{$directory}/", "\0");
+        $common = \strspn("{$installed}/" ^ "{$directory}/", "\0");
 
-        return substr($installed, (int) strrpos(substr("{$installed}/", 0, $common), '/') + 1);
+        return \substr($installed, (int) \strrpos(\substr("{$installed}/", 0, $common), '/') + 1);
     }
 }

@@ -33,7 +33,7 @@ final class LoadedClasses
      */
     public static function refresh(): void
     {
-        foreach ([get_declared_classes(), get_declared_interfaces(), get_declared_traits()] as $kind => $names) {
+        foreach ([\get_declared_classes(), \get_declared_interfaces(), \get_declared_traits()] as $kind => $names) {
             foreach (self::unknown($names, \count($names) - (self::$counts[$kind] ?? 0)) as $name) {
                 self::$known[$name] = true;
                 $file = (new \ReflectionClass($name))->getFileName();
@@ -62,6 +62,6 @@ final class LoadedClasses
             }
         }
 
-        return array_reverse($unknown);
+        return \array_reverse($unknown);
     }
 }

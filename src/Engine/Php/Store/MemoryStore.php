@@ -26,7 +26,7 @@ final class MemoryStore implements CodeStore
     {
         self::declare($classes);
 
-        return $this->entries[$key] = new Entry($main, array_column($classes, 'name'), []);
+        return $this->entries[$key] = new Entry($main, \array_column($classes, 'name'), []);
     }
 
     public function scope(): string
@@ -60,9 +60,9 @@ final class MemoryStore implements CodeStore
     private static function run(string $code): void
     {
         // The line break of the opening tag stays: line numbers are those of the printed text.
-        $code = substr($code, \strlen(GeneratedClass::OPENING) - 1);
+        $code = \substr($code, \strlen(GeneratedClass::OPENING) - 1);
         // To PHP, the line that compiles is a part of the file's name: each class has one of its own, by which a stack trace tells
         // them apart.
-        eval(str_repeat("\n", self::$count++) . 'eval($code);');
+        eval(\str_repeat("\n", self::$count++) . 'eval($code);');
     }
 }

@@ -16,7 +16,7 @@ final class OwnFiles
      */
     public static function isPlace(string $name): bool
     {
-        return preg_match('/^' . CodeLookup::PLACES . '(?:-' . PlaceSalt::PATTERN . ')?$/D', $name) === 1;
+        return \preg_match('/^' . CodeLookup::PLACES . '(?:-' . PlaceSalt::PATTERN . ')?$/D', $name) === 1;
     }
 
     /**
@@ -24,7 +24,7 @@ final class OwnFiles
      */
     public static function isSalt(string $name): bool
     {
-        return preg_match('/^' . CodeLookup::PLACES . preg_quote(PlaceSalt::SUFFIX, '/') . '$/D', $name) === 1;
+        return \preg_match('/^' . CodeLookup::PLACES . \preg_quote(PlaceSalt::SUFFIX, '/') . '$/D', $name) === 1;
     }
 
     /**
@@ -32,7 +32,7 @@ final class OwnFiles
      */
     public static function isNote(string $name): bool
     {
-        return $name === CodeLookup::INDEX || preg_match('/^' . CodeLookup::MARK_PREFIX . '[0-9a-f]{32}\.php$/D', $name) === 1;
+        return $name === CodeLookup::INDEX || \preg_match('/^' . CodeLookup::MARK_PREFIX . '[0-9a-f]{32}\.php$/D', $name) === 1;
     }
 
     /**
@@ -40,7 +40,7 @@ final class OwnFiles
      */
     public static function isSaltText(string $bytes): bool
     {
-        return preg_match('/^[0-9a-f]{0,32}$/D', $bytes) === 1;
+        return \preg_match('/^[0-9a-f]{0,32}$/D', $bytes) === 1;
     }
 
     /**
@@ -48,7 +48,7 @@ final class OwnFiles
      */
     public static function isMarked(string $bytes): bool
     {
-        return str_starts_with($bytes, SealedFiles::MARK);
+        return \str_starts_with($bytes, SealedFiles::MARK);
     }
 
     /**
@@ -56,6 +56,6 @@ final class OwnFiles
      */
     public static function couldBe(string $bytes): bool
     {
-        return str_starts_with($bytes, substr(SealedFiles::MARK, 0, \strlen($bytes)));
+        return \str_starts_with($bytes, \substr(SealedFiles::MARK, 0, \strlen($bytes)));
     }
 }

@@ -42,11 +42,11 @@ final readonly class PathStatus
      */
     public static function of(string $path): ?self
     {
-        if (str_contains($path, "\0")) {
+        if (\str_contains($path, "\0")) {
             // PHP 8.6 throws where others find nothing.
             return null;
         }
-        clearstatcache();
+        \clearstatcache();
         if (\in_array(\ini_get('open_basedir'), ['', false], true)) {
             return self::look($path);
         }
@@ -62,7 +62,7 @@ final readonly class PathStatus
      */
     public static function timeOf(array $status): int
     {
-        return max($status['mtime'], $status['ctime']);
+        return \max($status['mtime'], $status['ctime']);
     }
 
     public function isFile(): bool
@@ -91,7 +91,7 @@ final readonly class PathStatus
     private static function look(string $path): ?self
     {
         // Without open_basedir the first two do not warn. The three of them share one system call.
-        $status = is_link($path) || file_exists($path) ? lstat($path) : false;
+        $status = \is_link($path) || \file_exists($path) ? \lstat($path) : false;
 
         return $status === false ? null : self::from($status);
     }

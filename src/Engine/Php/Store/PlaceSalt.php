@@ -36,7 +36,7 @@ final class PlaceSalt
         $path = self::path($directory);
         $salt = Attempt::read($path);
 
-        return $salt !== null && preg_match('/^' . self::PATTERN . '$/D', $salt) === 1 ? $salt : null;
+        return $salt !== null && \preg_match('/^' . self::PATTERN . '$/D', $salt) === 1 ? $salt : null;
     }
 
     /**
@@ -49,7 +49,7 @@ final class PlaceSalt
         $salt = self::read($directory);
         if ($salt === null) {
             $path = self::path($directory);
-            $new = bin2hex(random_bytes(self::BYTES));
+            $new = \bin2hex(\random_bytes(self::BYTES));
             self::writeUnlessThere($path, $new);
             $salt = self::read($directory);
             if ($salt === null) {
@@ -81,13 +81,13 @@ final class PlaceSalt
             return;
         }
         $temporary = AtomicFile::prepare($path, $bytes, self::MODE);
-        [$isDone, $warning] = Attempt::of(static fn(): bool => link($temporary, $path));
-        if (!$isDone && !file_exists($path)) {
+        [$isDone, $warning] = Attempt::of(static fn(): bool => \link($temporary, $path));
+        if (!$isDone && !\file_exists($path)) {
             // A file system without hard links.
-            [$isDone, $warning] = Attempt::of(static fn(): bool => rename($temporary, $path));
+            [$isDone, $warning] = Attempt::of(static fn(): bool => \rename($temporary, $path));
         }
         Attempt::remove($temporary);
-        if (!$isDone && !file_exists($path)) {
+        if (!$isDone && !\file_exists($path)) {
             throw new CannotWrite("The file {$path} cannot be made: {$warning}.");
         }
     }

@@ -38,9 +38,9 @@ final class SealedFiles
      */
     public static function seal(string $code): string
     {
-        $body = substr($code, \strlen(GeneratedClass::OPENING));
+        $body = \substr($code, \strlen(GeneratedClass::OPENING));
 
-        return self::MARK . hash('xxh128', $body) . "\n" . $body;
+        return self::MARK . \hash('xxh128', $body) . "\n" . $body;
     }
 
     /**
@@ -48,7 +48,7 @@ final class SealedFiles
      */
     public static function unseal(string $file): string
     {
-        return GeneratedClass::OPENING . substr($file, (int) strpos($file, "\n") + 1);
+        return GeneratedClass::OPENING . \substr($file, (int) \strpos($file, "\n") + 1);
     }
 
     /**
@@ -58,7 +58,7 @@ final class SealedFiles
     {
         if (\function_exists('opcache_invalidate')) {
             // It warns where opcache.restrict_api does not let us.
-            Attempt::of(static fn(): bool => opcache_invalidate($path, true));
+            Attempt::of(static fn(): bool => \opcache_invalidate($path, true));
         }
     }
 
@@ -67,7 +67,7 @@ final class SealedFiles
      */
     public function run(string $path): mixed
     {
-        if ($this->isOpcacheOpen && opcache_is_script_cached($path)) {
+        if ($this->isOpcacheOpen && \opcache_is_script_cached($path)) {
             return self::include($path);
         }
         $bytes = $this->read($path);
@@ -98,12 +98,12 @@ final class SealedFiles
         $bytes = Attempt::read($path) ?? '';
         $seal = self::sealOf($bytes);
 
-        return $seal === self::MARK . hash('xxh128', substr($bytes, \strlen($seal) + 1)) ? $bytes : null;
+        return $seal === self::MARK . \hash('xxh128', \substr($bytes, \strlen($seal) + 1)) ? $bytes : null;
     }
 
     private static function sealOf(string $bytes): string
     {
-        return substr($bytes, 0, (int) strpos($bytes, "\n"));
+        return \substr($bytes, 0, (int) \strpos($bytes, "\n"));
     }
 
     /**

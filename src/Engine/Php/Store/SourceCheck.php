@@ -29,7 +29,7 @@ final class SourceCheck
                 return null;
             }
             // What is known now need not be found out again.
-            if (!str_starts_with($path, SourceState::UNREAD)) {
+            if (!\str_starts_with($path, SourceState::UNREAD)) {
                 $states[$path] = $now;
             }
         }
@@ -44,31 +44,31 @@ final class SourceCheck
      */
     public static function confirm(string $path, string $state, string $key = ''): ?string
     {
-        if (str_starts_with($path, SourceState::CLASS_NAME)) {
+        if (\str_starts_with($path, SourceState::CLASS_NAME)) {
             // Applications may have classes of one name, and one Kiln.
-            $name = substr($path, \strlen(SourceState::CLASS_NAME));
-            $isLoaded = class_exists($name, str_contains($key, $name)) || interface_exists($name, false) || trait_exists($name, false);
+            $name = \substr($path, \strlen(SourceState::CLASS_NAME));
+            $isLoaded = \class_exists($name, \str_contains($key, $name)) || \interface_exists($name, false) || \trait_exists($name, false);
 
             return !$isLoaded || (new \ReflectionClass($name))->getFileName() === $state ? $state : null;
         }
-        if (str_starts_with($path, SourceState::CONSTANT)) {
-            return $state !== SourceState::ABSENT && SourceState::ofConstant(substr($path, \strlen(SourceState::CONSTANT))) === $state ? $state : null;
+        if (\str_starts_with($path, SourceState::CONSTANT)) {
+            return $state !== SourceState::ABSENT && SourceState::ofConstant(\substr($path, \strlen(SourceState::CONSTANT))) === $state ? $state : null;
         }
-        if (str_starts_with($path, SourceState::UNREAD)) {
+        if (\str_starts_with($path, SourceState::UNREAD)) {
             $file = SourceFile::read($state);
 
-            return $file !== null && !self::mayNameConstants($file, substr($path, \strlen(SourceState::UNREAD))) ? $state : null;
+            return $file !== null && !self::mayNameConstants($file, \substr($path, \strlen(SourceState::UNREAD))) ? $state : null;
         }
         $status = $state === SourceState::ABSENT ? null : self::status($path);
         if ($status === null) {
             return null;
         }
-        if (str_starts_with($state, PathStatus::timeOf($status) . "-{$status['size']}-")) {
+        if (\str_starts_with($state, PathStatus::timeOf($status) . "-{$status['size']}-")) {
             return $state;
         }
         $now = self::stateOf($path);
 
-        return strstr($now, '-') === strstr($state, '-') ? $now : null;
+        return \strstr($now, '-') === \strstr($state, '-') ? $now : null;
     }
 
     /**
@@ -77,7 +77,7 @@ final class SourceCheck
     public static function stateOf(string $path): string
     {
         $status = self::status($path);
-        [$hash] = $status === null ? [false] : Attempt::of(static fn(): string|false => hash_file('xxh128', $path));
+        [$hash] = $status === null ? [false] : Attempt::of(static fn(): string|false => \hash_file('xxh128', $path));
         if ($status === null || $hash === false) {
             return SourceState::ABSENT;
         }
@@ -107,9 +107,9 @@ final class SourceCheck
      */
     private static function status(string $path): ?array
     {
-        clearstatcache(false, $path);
+        \clearstatcache(false, $path);
         // Without open_basedir the first does not warn. The two of them share one system call.
-        $look = static fn(): array|false => is_file($path) ? stat($path) : false;
+        $look = static fn(): array|false => \is_file($path) ? \stat($path) : false;
         $status = \in_array(\ini_get('open_basedir'), ['', false], true) ? $look() : Attempt::of($look)[0];
 
         return $status === false ? null : $status;

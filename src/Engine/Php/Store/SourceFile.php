@@ -27,18 +27,18 @@ final class SourceFile
     public static function read(string $path): ?self
     {
         // With "n", nobody waits for who would write into a pipe (php-src, main/streams/plain_wrapper.c).
-        [$file] = Attempt::of(static fn(): mixed => fopen($path, 'rn'));
+        [$file] = Attempt::of(static fn(): mixed => \fopen($path, 'rn'));
         if (!\is_resource($file)) {
             return null;
         }
-        $status = fstat($file);
+        $status = \fstat($file);
         $isFile = $status !== false && PathStatus::from($status)->isFile();
-        $bytes = $isFile ? stream_get_contents($file, $status['size'] + 1) : false;
+        $bytes = $isFile ? \stream_get_contents($file, $status['size'] + 1) : false;
         // Tools for tests take the place of the wrapper, and change code as it is loaded.
-        $isPlain = stream_get_meta_data($file)['wrapper_type'] === 'plainfile';
-        fclose($file);
+        $isPlain = \stream_get_meta_data($file)['wrapper_type'] === 'plainfile';
+        \fclose($file);
 
-        return $status === false || $bytes === false ? null : new self($path, $bytes, SourceState::print($status, hash('xxh128', $bytes)), PathStatus::timeOf($status), $isPlain);
+        return $status === false || $bytes === false ? null : new self($path, $bytes, SourceState::print($status, \hash('xxh128', $bytes)), PathStatus::timeOf($status), $isPlain);
     }
 
     /**
@@ -46,7 +46,7 @@ final class SourceFile
      */
     public function mayNameClassConstants(): bool
     {
-        return str_contains($this->bytes, '::') && preg_match('/::(?!class(?![\w\x80-\xff]))/', $this->bytes) !== 0;
+        return \str_contains($this->bytes, '::') && \preg_match('/::(?!class(?![\w\x80-\xff]))/', $this->bytes) !== 0;
     }
 
     /**

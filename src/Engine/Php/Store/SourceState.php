@@ -52,7 +52,7 @@ final class SourceState
     public static function ofConstant(string $name): string
     {
         try {
-            return \defined($name) ? hash('xxh128', serialize(\constant($name))) : self::UNDEFINED;
+            return \defined($name) ? \hash('xxh128', \serialize(\constant($name))) : self::UNDEFINED;
         } catch (\Throwable) {
             // An object that cannot be written down.
             return self::ABSENT;
@@ -66,6 +66,6 @@ final class SourceState
     {
         $time = PathStatus::timeOf($status);
 
-        return ($time > time() - self::RACY_SECONDS ? 0 : $time) . "-{$status['size']}-{$hash}";
+        return ($time > \time() - self::RACY_SECONDS ? 0 : $time) . "-{$status['size']}-{$hash}";
     }
 }

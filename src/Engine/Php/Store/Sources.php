@@ -60,7 +60,7 @@ final class Sources
             }
         }
 
-        ksort($self->states, SORT_STRING);
+        \ksort($self->states, \SORT_STRING);
 
         return $self->states;
     }
@@ -99,7 +99,7 @@ final class Sources
 
             return;
         }
-        $key = "{$class} {$path} " . ($areConstantsUsed ? 'constants ' : '') . strstr($file->state, '-');
+        $key = "{$class} {$path} " . ($areConstantsUsed ? 'constants ' : '') . \strstr($file->state, '-');
         if (!\array_key_exists($key, self::$verdicts)) {
             self::$verdicts[$key] = self::examine($reflection, $file, $areConstantsUsed, $key);
         }
@@ -137,7 +137,7 @@ final class Sources
             }
         }
 
-        $name = explode("\0", $class->name, 2)[0];
+        $name = \explode("\0", $class->name, 2)[0];
 
         return "PHP runs another class {$name} than {$class->getFileName()} declares ({$difference}).";
     }

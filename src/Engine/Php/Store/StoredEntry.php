@@ -20,7 +20,7 @@ final readonly class StoredEntry
     public static function at(string $path, SealedFiles $files): self
     {
         [$key, $entry] = EntryContent::parse(EntryContent::returned($files->read($path) ?? '')) ?? [null, null];
-        if ($key === null || $entry === null || CodeLookup::nameOf($key) !== basename($path)) {
+        if ($key === null || $entry === null || CodeLookup::nameOf($key) !== \basename($path)) {
             return new self($path, EntryState::Damaged, null, null);
         }
         foreach ($entry->sources as $source => $state) {

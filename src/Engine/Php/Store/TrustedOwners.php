@@ -43,10 +43,10 @@ final class TrustedOwners
     public static function effectiveUser(): ?int
     {
         if (\function_exists('posix_geteuid')) {
-            return posix_geteuid();
+            return \posix_geteuid();
         }
-        [$file] = Attempt::of(tmpfile(...));
-        $stat = $file === false ? false : fstat($file);
+        [$file] = Attempt::of(\tmpfile(...));
+        $stat = $file === false ? false : \fstat($file);
 
         return $stat === false ? null : $stat['uid'];
     }
@@ -56,7 +56,7 @@ final class TrustedOwners
         return $user === self::ROOT
             || $user === $this->user
             || !$this->areOwnersKnown
-            || $user === ($this->deployer ??= fileowner(__FILE__));
+            || $user === ($this->deployer ??= \fileowner(__FILE__));
     }
 
     /**
@@ -94,12 +94,12 @@ final class TrustedOwners
         if (!\function_exists('posix_getgrgid') || !\function_exists('posix_getpwnam')) {
             return false;
         }
-        $entry = posix_getgrgid($group);
+        $entry = \posix_getgrgid($group);
         if ($entry === false) {
             return false;
         }
         foreach ([$entry['name'], ...$entry['members']] as $name) {
-            $user = posix_getpwnam($name);
+            $user = \posix_getpwnam($name);
             if ($user === false || !$this->trust($user['uid'])) {
                 return false;
             }

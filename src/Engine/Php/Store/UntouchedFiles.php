@@ -43,7 +43,7 @@ final class UntouchedFiles
         $canTell = \PHP_OS_FAMILY !== 'Windows'
             && \ini_get('opcache.file_cache') . \ini_get('open_basedir') === ''
             // With others, code may have been changed as it was loaded.
-            && array_diff(stream_get_filters(), self::FILTERS_OF_PHP) === [];
+            && \array_diff(\stream_get_filters(), self::FILTERS_OF_PHP) === [];
         $start = $canTell ? self::startOfOpcache() ?? ProcessStart::time() : null;
 
         return $start === null ? self::none() : self::since($start);
@@ -52,7 +52,7 @@ final class UntouchedFiles
     private static function startOfOpcache(): ?int
     {
         /** @var array{opcache_statistics: array{start_time: int, ...}, ...}|false $status */
-        $status = \function_exists('opcache_get_status') && \ini_get('opcache.restrict_api') === '' ? opcache_get_status(false) : false;
+        $status = \function_exists('opcache_get_status') && \ini_get('opcache.restrict_api') === '' ? \opcache_get_status(false) : false;
 
         return $status === false ? null : $status['opcache_statistics']['start_time'];
     }

@@ -45,18 +45,18 @@ final class Attributes
     {
         $this->declared = [];
         $this->scope = null;
-        if (!$this->limit->isSet && strpbrk($raw, self::SPECIAL . "'") === false) {
+        if (!$this->limit->isSet && \strpbrk($raw, self::SPECIAL . "'") === false) {
             $attributes = $this->known($raw);
             if ($attributes !== null) {
                 return $attributes;
             }
         }
-        $count = (int) preg_match_all(self::ATTRIBUTE, $raw, $match);
+        $count = (int) \preg_match_all(self::ATTRIBUTE, $raw, $match);
         /** @var array{list<string>, list<string>, list<string>} $match */
         [, $names, $values] = $match;
-        if (strpbrk($raw, self::SPECIAL) !== false) {
+        if (\strpbrk($raw, self::SPECIAL) !== false) {
             foreach ($values as $number => $value) {
-                if (strpbrk($value, self::SPECIAL) !== false) {
+                if (\strpbrk($value, self::SPECIAL) !== false) {
                     $value = $this->references->value($value);
                     if ($value === null) {
                         return null;
@@ -93,7 +93,7 @@ final class Attributes
         if ($this->scope !== null) {
             $this->names->leave($this->scope);
         }
-        preg_match_all(self::ATTRIBUTE, $raw, $match, PREG_OFFSET_CAPTURE);
+        \preg_match_all(self::ATTRIBUTE, $raw, $match, \PREG_OFFSET_CAPTURE);
         [, $names, $values] = $match;
         $read = $declared = $seen = [];
         $this->limit->nodes($at);
@@ -137,11 +137,11 @@ final class Attributes
     private function known(string $raw): ?array
     {
         $known = $this->names->attributes;
-        $parts = explode('"', $raw);
+        $parts = \explode('"', $raw);
         $count = \count($parts);
         $attributes = [];
         for ($part = 1; $part < $count; $part += 2) {
-            $name = substr($parts[$part - 1], 1, -1);
+            $name = \substr($parts[$part - 1], 1, -1);
             if (!isset($known[$name])) {
                 return null;
             }
@@ -168,7 +168,7 @@ final class Attributes
      */
     private function inNamespaces(array $names, array $values): ?array
     {
-        if (\count(array_flip($names)) < \count($names)) {
+        if (\count(\array_flip($names)) < \count($names)) {
             return null;
         }
         $declared = [];

@@ -52,13 +52,13 @@ final class Doctype
     public function end(int $at): int
     {
         $text = $this->source->text;
-        if (preg_match(self::HEAD, $text, $match, 0, $at) !== 1) {
+        if (\preg_match(self::HEAD, $text, $match, 0, $at) !== 1) {
             $this->source->fail('a document type declaration that is wrong', $at);
         }
         $at += \strlen($match[0]);
         if (($text[$at] ?? '') === '[') {
             $at = $this->subset($at + 1);
-            $at += strspn($text, " \t\r\n", $at);
+            $at += \strspn($text, " \t\r\n", $at);
         }
         if (($text[$at] ?? '') !== '>') {
             $this->source->fail("unexpected {$this->source->found($at)}: expected the end of the document type declaration", $at);
@@ -74,17 +74,17 @@ final class Doctype
     {
         $text = $this->source->text;
         while (true) {
-            $at += strspn($text, " \t\r\n", $at);
+            $at += \strspn($text, " \t\r\n", $at);
             if (($text[$at] ?? '') === ']') {
                 return $at + 1;
             }
-            if (substr_compare($text, '<?', $at, 2) === 0) {
+            if (\substr_compare($text, '<?', $at, 2) === 0) {
                 $at = $this->markup->instruction($at);
-            } elseif (substr_compare($text, '<!--', $at, 4) === 0) {
+            } elseif (\substr_compare($text, '<!--', $at, 4) === 0) {
                 $at = $this->markup->comment($at);
-            } elseif (preg_match(self::DECLARATION, $text, $match, 0, $at) === 1) {
+            } elseif (\preg_match(self::DECLARATION, $text, $match, 0, $at) === 1) {
                 $at += \strlen($match[0]);
-            } elseif (substr_compare($text, '<!ENTITY', $at, 8) === 0 || substr_compare($text, '%', $at, 1) === 0) {
+            } elseif (\substr_compare($text, '<!ENTITY', $at, 8) === 0 || \substr_compare($text, '%', $at, 1) === 0) {
                 $this->source->fail('an entity, which is not read', $at);
             } else {
                 $this->source->fail("unexpected {$this->source->found($at)} in a document type declaration", $at);

@@ -33,16 +33,16 @@ final class Encoding
     public static function decode(string $document): Source
     {
         $source = match (true) {
-            str_starts_with($document, self::UTF_8_MARK) => self::utf8($document, 3),
-            str_starts_with($document, "\x00\x00\xFE\xFF"), str_starts_with($document, "\xFF\xFE\x00\x00"),
-            str_starts_with($document, "\x00\x00\x00<"), str_starts_with($document, "<\x00\x00\x00") => self::refuse($document, 'UTF-32'),
-            str_starts_with($document, "\xFE\xFF") => self::utf16($document, 'UTF-16BE', 2),
-            str_starts_with($document, "\xFF\xFE") => self::utf16($document, 'UTF-16LE', 2),
-            str_starts_with($document, "\x00<") => self::utf16($document, 'UTF-16BE', 0),
-            str_starts_with($document, "<\x00") => self::utf16($document, 'UTF-16LE', 0),
+            \str_starts_with($document, self::UTF_8_MARK) => self::utf8($document, 3),
+            \str_starts_with($document, "\x00\x00\xFE\xFF"), \str_starts_with($document, "\xFF\xFE\x00\x00"),
+            \str_starts_with($document, "\x00\x00\x00<"), \str_starts_with($document, "<\x00\x00\x00") => self::refuse($document, 'UTF-32'),
+            \str_starts_with($document, "\xFE\xFF") => self::utf16($document, 'UTF-16BE', 2),
+            \str_starts_with($document, "\xFF\xFE") => self::utf16($document, 'UTF-16LE', 2),
+            \str_starts_with($document, "\x00<") => self::utf16($document, 'UTF-16BE', 0),
+            \str_starts_with($document, "<\x00") => self::utf16($document, 'UTF-16LE', 0),
             default => self::declared($document),
         };
-        $found = preg_match(Syntax::NO_CHAR, $source->text, $match, PREG_OFFSET_CAPTURE);
+        $found = \preg_match(Syntax::NO_CHAR, $source->text, $match, \PREG_OFFSET_CAPTURE);
         if ($found === false) {
             $invalid = Utf8::firstInvalidOffset($source->text) ?? 0;
             $source->fail(Utf8::describeInvalidByte($source->text[$invalid]), $invalid, SyntaxError::INVALID_UTF8);
@@ -60,13 +60,13 @@ final class Encoding
     public static function encode(string $text, string $encoding): string
     {
         return match (true) {
-            $encoding === 'ISO-8859-1' => (string) preg_replace_callback(
+            $encoding === 'ISO-8859-1' => (string) \preg_replace_callback(
                 '/[\xC2\xC3][\x80-\xBF]/',
                 static fn(array $match): string => \chr((\ord($match[0][0]) << 6 | \ord($match[0][1]) & 0x3F) & 0xFF),
                 $text,
             ),
-            \function_exists('iconv') => (string) @iconv('UTF-8', $encoding, $text),
-            default => mb_convert_encoding($text, $encoding, 'UTF-8'),
+            \function_exists('iconv') => (string) @\iconv('UTF-8', $encoding, $text),
+            default => \mb_convert_encoding($text, $encoding, 'UTF-8'),
         };
     }
 
@@ -76,8 +76,8 @@ final class Encoding
     private static function utf8(string $document, int $start): Source
     {
         $source = new Source($document, $start);
-        $name = self::name(substr($document, $start, self::BEGINNING));
-        if ($name !== null && strtoupper($name) !== 'UTF-8') {
+        $name = self::name(\substr($document, $start, self::BEGINNING));
+        if ($name !== null && \strtoupper($name) !== 'UTF-8') {
             $source->fail("the encoding is declared as {$name}, but the byte order mark is that of UTF-8", 0);
         }
 
@@ -91,13 +91,13 @@ final class Encoding
      */
     private static function utf16(string $document, string $encoding, int $mark): Source
     {
-        $text = self::convert(substr($document, $mark), $encoding);
+        $text = self::convert(\substr($document, $mark), $encoding);
         if ($text === null) {
             self::refuseBytes($document, $encoding, $mark);
         }
         $source = new Source($text, 0, $encoding, $mark);
-        $name = self::name(substr($text, 0, self::BEGINNING));
-        $declared = $name === null ? null : strtoupper($name);
+        $name = self::name(\substr($text, 0, self::BEGINNING));
+        $declared = $name === null ? null : \strtoupper($name);
         if ($declared !== $encoding && ($mark === 0 || ($declared !== null && $declared !== 'UTF-16'))) {
             $source->fail($name === null
                 ? "the encoding looks like {$encoding}, but there is no byte order mark and no declaration that says so"
@@ -114,13 +114,13 @@ final class Encoding
      */
     private static function declared(string $document): Source
     {
-        $name = self::name(substr($document, 0, self::BEGINNING));
-        $encoding = strtoupper($name ?? 'UTF-8');
+        $name = self::name(\substr($document, 0, self::BEGINNING));
+        $encoding = \strtoupper($name ?? 'UTF-8');
         if ($encoding === 'UTF-8' || $encoding === 'UTF8') {
             return new Source($document);
         }
         if ($encoding === 'US-ASCII' || $encoding === 'ASCII') {
-            $length = strcspn($document, implode('', array_map(\chr(...), range(0x80, 0xFF))));
+            $length = \strcspn($document, \implode('', \array_map(\chr(...), \range(0x80, 0xFF))));
             $source = new Source($document);
             if ($length < \strlen($document)) {
                 $source->fail(\sprintf('byte 0x%02X in a document whose encoding is declared as %s', \ord($document[$length]), $name), $length);
@@ -129,13 +129,13 @@ final class Encoding
             return $source;
         }
         if ($encoding === 'ISO-8859-1' || $encoding === 'ISO_8859-1' || $encoding === 'LATIN1') {
-            return new Source((string) preg_replace_callback(
+            return new Source((string) \preg_replace_callback(
                 '/[\x80-\xFF]/',
                 static fn(array $match): string => \chr(0xC0 | \ord($match[0]) >> 6) . \chr(0x80 | \ord($match[0]) & 0x3F),
                 $document,
             ), 0, 'ISO-8859-1');
         }
-        if (preg_match('/\A(?:UTF|UCS|UNICODE|ISO-10646|CSUCS|CSUNICODE)/', $encoding) === 1) {
+        if (\preg_match('/\A(?:UTF|UCS|UNICODE|ISO-10646|CSUCS|CSUNICODE)/', $encoding) === 1) {
             self::refuseUnknown($document, $encoding);
             (new Source($document))->fail("the encoding is declared as {$name}, but the first bytes are those of another one", 0);
         }
@@ -143,7 +143,7 @@ final class Encoding
         if ($text === null) {
             self::refuseBytes($document, $encoding, 0);
         }
-        if (self::name(substr($text, 0, self::BEGINNING)) !== $name) {
+        if (self::name(\substr($text, 0, self::BEGINNING)) !== $name) {
             (new Source($document))->fail("the encoding is declared as {$name}, but the first bytes are those of another one", 0);
         }
 
@@ -152,7 +152,7 @@ final class Encoding
 
     private static function name(string $beginning): ?string
     {
-        return preg_match(self::NAME, $beginning, $match) === 1 ? $match[2] ?? $match[1] : null;
+        return \preg_match(self::NAME, $beginning, $match) === 1 ? $match[2] ?? $match[1] : null;
     }
 
     /**
@@ -161,7 +161,7 @@ final class Encoding
     private static function convert(string $bytes, string $encoding): ?string
     {
         if (\function_exists('iconv')) {
-            $text = @iconv($encoding, 'UTF-8', $bytes);
+            $text = @\iconv($encoding, 'UTF-8', $bytes);
 
             return $text === false ? null : $text;
         }
@@ -169,7 +169,7 @@ final class Encoding
             return null;
         }
         try {
-            return mb_check_encoding($bytes, $encoding) ? (string) mb_convert_encoding($bytes, 'UTF-8', $encoding) : null;
+            return \mb_check_encoding($bytes, $encoding) ? (string) \mb_convert_encoding($bytes, 'UTF-8', $encoding) : null;
         } catch (\ValueError) {
             return null;
         }
@@ -187,8 +187,8 @@ final class Encoding
         $good = $from;
         $bad = \strlen($document);
         while ($bad - $good > 1) {
-            $middle = $good + intdiv($bad - $good, 2);
-            if (self::convert(substr($document, $from, $middle - $from), $encoding) !== null) {
+            $middle = $good + \intdiv($bad - $good, 2);
+            if (self::convert(\substr($document, $from, $middle - $from), $encoding) !== null) {
                 $good = $middle;
             } else {
                 $bad = $middle;

@@ -33,8 +33,8 @@ final class Limit
     {
         $this->isSet = $limits->elements !== null || $limits->stringLength !== null;
         $this->depth = $limits->depth;
-        $this->maxNodes = $limits->elements ?? PHP_INT_MAX;
-        $this->maxText = $limits->stringLength ?? PHP_INT_MAX;
+        $this->maxNodes = $limits->elements ?? \PHP_INT_MAX;
+        $this->maxText = $limits->stringLength ?? \PHP_INT_MAX;
     }
 
     /**

@@ -46,19 +46,19 @@ final class Markup
         $next = $text[$at + 1] ?? '';
         if ($next === '/') {
             $kind = Tokens::END;
-            if (preg_match(self::END, $text, $match, 0, $at) !== 1) {
+            if (\preg_match(self::END, $text, $match, 0, $at) !== 1) {
                 $this->refuseEnd($at);
             }
             $raw = $match[1];
             $end = $at + \strlen($match[0]);
         } elseif ($next === '!') {
-            if (substr_compare($text, '<![CDATA[', $at, 9) === 0) {
+            if (\substr_compare($text, '<![CDATA[', $at, 9) === 0) {
                 $kind = Tokens::SECTION;
-                $end = strpos($text, ']]>', $at + 9);
+                $end = \strpos($text, ']]>', $at + 9);
                 if ($end === false) {
                     $this->source->failToClose("unexpected end of text: the CDATA section that begins in %s is not closed", \strlen($text), $at);
                 }
-                $inner = substr($text, $at + 9, $end - $at - 9);
+                $inner = \substr($text, $at + 9, $end - $at - 9);
                 $end += 3;
             } else {
                 $kind = Tokens::NOTHING;
@@ -70,8 +70,8 @@ final class Markup
         } else {
             [$raw, $attributes, $kind, $end] = $this->start($at);
         }
-        $tail = substr($text, $end, strcspn($text, '<', $end));
-        $whole = substr($text, $at, $end - $at) . $tail;
+        $tail = \substr($text, $end, \strcspn($text, '<', $end));
+        $whole = \substr($text, $at, $end - $at) . $tail;
         if ($kind === Tokens::START) {
             [$inner, $tail] = [$tail, ''];
         }
@@ -91,12 +91,12 @@ final class Markup
     public function comment(int $at): int
     {
         $text = $this->source->text;
-        if (substr_compare($text, '<!--', $at, 4) !== 0) {
-            $this->source->fail(substr_compare($text, '<!DOCTYPE', $at, 9) === 0
+        if (\substr_compare($text, '<!--', $at, 4) !== 0) {
+            $this->source->fail(\substr_compare($text, '<!DOCTYPE', $at, 9) === 0
                 ? 'unexpected "<!DOCTYPE": a document type declaration stands before the root element'
                 : 'unexpected "<!": expected a comment, "<!--"' . ($this->isContent($at) ? ', or a CDATA section, "<![CDATA["' : ''), $at);
         }
-        $end = strpos($text, '--', $at + 4);
+        $end = \strpos($text, '--', $at + 4);
         if ($end === false) {
             $this->source->failToClose("unexpected end of text: the comment that begins in %s is not closed", \strlen($text), $at);
         }
@@ -119,22 +119,22 @@ final class Markup
     public function instruction(int $at): int
     {
         $text = $this->source->text;
-        if (preg_match(self::NAME, $text, $match, 0, $at + 2) !== 1) {
+        if (\preg_match(self::NAME, $text, $match, 0, $at + 2) !== 1) {
             $this->source->fail("unexpected {$this->source->found($at + 2)}: expected the name of a processing instruction", $at + 2);
         }
         $name = $match[0];
         $this->names->check($name, $at + 2);
-        if ($this->names->haveNamespaces && str_contains($name, ':')) {
+        if ($this->names->haveNamespaces && \str_contains($name, ':')) {
             $this->source->fail("the name \"{$name}\" of a processing instruction has a colon", $at + 2);
         }
-        if (strtolower($name) === 'xml') {
+        if (\strtolower($name) === 'xml') {
             $this->source->fail($name === 'xml'
                 ? 'unexpected "<?xml": a declaration stands at the very beginning of a document'
                 : "the name \"{$name}\" of a processing instruction is reserved", $at);
         }
         $behind = $at + 2 + \strlen($name);
-        $end = strpos($text, '?>', $behind);
-        if ($end !== $behind && strspn($text, self::SPACE, $behind, 1) === 0) {
+        $end = \strpos($text, '?>', $behind);
+        if ($end !== $behind && \strspn($text, self::SPACE, $behind, 1) === 0) {
             $this->source->fail("unexpected {$this->source->found($behind)} behind the name of a processing instruction", $behind);
         }
         if ($end === false) {
@@ -152,16 +152,16 @@ final class Markup
     private function start(int $at): array
     {
         $text = $this->source->text;
-        if (preg_match(self::NAME, $text, $match, 0, $at + 1) !== 1) {
+        if (\preg_match(self::NAME, $text, $match, 0, $at + 1) !== 1) {
             $this->source->fail("unexpected {$this->source->found($at + 1)} behind \"<\": expected the name of an element; as a character \"<\" is written as \"&lt;\"", $at + 1);
         }
         $raw = $match[0];
         $end = $from = $at + 1 + \strlen($raw);
-        while (preg_match(self::ATTRIBUTES, $text, $match, 0, $end) === 1) {
+        while (\preg_match(self::ATTRIBUTES, $text, $match, 0, $end) === 1) {
             $end += \strlen($match[0]);
         }
-        $attributes = substr($text, $from, $end - $from);
-        $space = strspn($text, self::SPACE, $end);
+        $attributes = \substr($text, $from, $end - $from);
+        $space = \strspn($text, self::SPACE, $end);
         $next = $text[$end + $space] ?? '';
         if ($next === '>') {
             return [$raw, $attributes, Tokens::START, $end + $space + 1];
@@ -186,23 +186,23 @@ final class Markup
         if (!isset($text[$at])) {
             $this->source->failToClose("unexpected end of text: the tag that begins in %s is not closed", $at, $opened);
         }
-        if (preg_match(self::NAME, $text, $match, 0, $at) !== 1 || $space === 0) {
+        if (\preg_match(self::NAME, $text, $match, 0, $at) !== 1 || $space === 0) {
             $this->source->fail("unexpected {$this->source->found($at)} in the tag of \"{$raw}\": expected " . ($space === 0 ? 'white space, ">" or "/>"' : 'an attribute, ">" or "/>"'), $at);
         }
         $this->names->check($match[0], $at);
         $name = $match[0];
         $at += \strlen($name);
-        $at += strspn($text, self::SPACE, $at);
+        $at += \strspn($text, self::SPACE, $at);
         if (($text[$at] ?? '') !== '=') {
             $this->source->fail("unexpected {$this->source->found($at)}: expected \"=\" behind the name of the attribute \"{$name}\"", $at);
         }
         ++$at;
-        $at += strspn($text, self::SPACE, $at);
+        $at += \strspn($text, self::SPACE, $at);
         $quote = $text[$at] ?? '';
         if ($quote !== '"' && $quote !== "'") {
             $this->source->fail("unexpected {$this->source->found($at)}: expected the value of the attribute \"{$name}\" in quotes", $at);
         }
-        $wrong = $at + 1 + strcspn($text, "<{$quote}", $at + 1);
+        $wrong = $at + 1 + \strcspn($text, "<{$quote}", $at + 1);
         if (isset($text[$wrong])) {
             $this->source->fail("unexpected \"<\" in the value of the attribute \"{$name}\"; as a character it is written as \"&lt;\"", $wrong);
         }
@@ -215,17 +215,17 @@ final class Markup
     private function refuseEnd(int $at): never
     {
         $text = $this->source->text;
-        if (preg_match(self::NAME, $text, $match, 0, $at + 2) !== 1) {
+        if (\preg_match(self::NAME, $text, $match, 0, $at + 2) !== 1) {
             $this->source->fail("unexpected {$this->source->found($at + 2)} behind \"</\": expected the name of an element", $at + 2);
         }
         $this->names->check($match[0], $at + 2);
         $behind = $at + 2 + \strlen($match[0]);
-        $behind += strspn($text, self::SPACE, $behind);
+        $behind += \strspn($text, self::SPACE, $behind);
         $this->source->fail("unexpected {$this->source->found($behind)}: expected \">\" behind \"</{$match[0]}\"", $behind);
     }
 
     private function isContent(int $at): bool
     {
-        return preg_match('~<' . Names::BYTES . '~', substr($this->source->text, 0, $at)) === 1;
+        return \preg_match('~<' . Names::BYTES . '~', \substr($this->source->text, 0, $at)) === 1;
     }
 }

@@ -87,7 +87,7 @@ final class Names
         if (!self::isRight($raw)) {
             return null;
         }
-        $colon = $this->haveNamespaces ? strpos($raw, ':') : false;
+        $colon = $this->haveNamespaces ? \strpos($raw, ':') : false;
         if ($colon !== false) {
             $name = $this->prefixed($raw, $colon);
         } else {
@@ -110,7 +110,7 @@ final class Names
         if (!self::isRight($raw)) {
             return null;
         }
-        $colon = $this->haveNamespaces ? strpos($raw, ':') : false;
+        $colon = $this->haveNamespaces ? \strpos($raw, ':') : false;
         $name = $colon === false ? $raw : $this->prefixed($raw, $colon);
         if ($name !== null) {
             $this->attributes[$raw] = $name;
@@ -124,7 +124,7 @@ final class Names
      */
     public function isDeclaration(string $raw): bool
     {
-        return $this->haveNamespaces && ($raw === 'xmlns' || str_starts_with($raw, 'xmlns:'));
+        return $this->haveNamespaces && ($raw === 'xmlns' || \str_starts_with($raw, 'xmlns:'));
     }
 
     /**
@@ -134,7 +134,7 @@ final class Names
      */
     public function declared(string $raw, string $uri): ?string
     {
-        $prefix = substr($raw, 6);
+        $prefix = \substr($raw, 6);
         if ($uri === self::XMLNS || ($uri === Syntax::XML) !== ($prefix === 'xml')) {
             return null;
         }
@@ -150,7 +150,7 @@ final class Names
     public function refuse(string $raw, int $at): never
     {
         $this->check($raw, $at);
-        [$prefix, $local] = explode(':', $raw, 2) + [1 => ''];
+        [$prefix, $local] = \explode(':', $raw, 2) + [1 => ''];
         if ($prefix === '' || !Syntax::isName($local)) {
             $this->source->fail("the name \"{$raw}\" is not one of a prefix, a colon and a name", $at);
         }
@@ -166,7 +166,7 @@ final class Names
     public function refuseDeclaration(string $raw, string $uri, int $at, int $valueAt): never
     {
         $this->check($raw, $at);
-        $prefix = substr($raw, 6);
+        $prefix = \substr($raw, 6);
         if ($raw === 'xmlns') {
             $this->source->fail("the namespace \"{$uri}\" cannot be the default one", $valueAt);
         }
@@ -189,7 +189,7 @@ final class Names
     public function check(string $raw, int $at): void
     {
         if (!self::isRight($raw)) {
-            preg_match(self::NAME, $raw, $match);
+            \preg_match(self::NAME, $raw, $match);
             $wrong = $at + \strlen($match[0] ?? '');
             $this->source->fail("unexpected {$this->source->found($wrong)} in a name", $wrong);
         }
@@ -200,18 +200,18 @@ final class Names
      */
     private static function isRight(string $raw): bool
     {
-        return preg_match('/[\x80-\xFF]/', $raw) !== 1 || self::isName($raw);
+        return \preg_match('/[\x80-\xFF]/', $raw) !== 1 || self::isName($raw);
     }
 
     private static function isName(string $name): bool
     {
-        return preg_match(self::NAME, $name, $match) === 1 && $match[0] === $name;
+        return \preg_match(self::NAME, $name, $match) === 1 && $match[0] === $name;
     }
 
     private function prefixed(string $raw, int $colon): ?string
     {
-        $uri = $this->uris[substr($raw, 0, $colon)] ?? '';
-        $local = substr($raw, $colon + 1);
+        $uri = $this->uris[\substr($raw, 0, $colon)] ?? '';
+        $local = \substr($raw, $colon + 1);
 
         return $colon === 0 || $uri === '' || !Syntax::isName($local) ? null : "{{$uri}}{$local}";
     }

@@ -68,7 +68,7 @@ final class Parser
     public function tape(): Tape
     {
         $text = $this->source->text;
-        $isSpecial = strpbrk($text, "&\r") !== false || str_contains($text, ']]>');
+        $isSpecial = \strpbrk($text, "&\r") !== false || \str_contains($text, ']]>');
         $isLimited = $this->limit->isSet;
         $maxDepth = $this->limit->depth;
         $at = $this->prolog->root();
@@ -86,7 +86,7 @@ final class Parser
         $last = -1;
         $token = 0;
         while (true) {
-            preg_match_all(Tokens::EXPRESSION, $text, $match, PREG_PATTERN_ORDER, $at);
+            \preg_match_all(Tokens::EXPRESSION, $text, $match, \PREG_PATTERN_ORDER, $at);
             if (($match[0] ?? []) === []) {
                 if (!isset($text[$at])) {
                     $this->refuseEndOfText($open[$depth], $tape->offset($starts[$depth]));
@@ -97,19 +97,19 @@ final class Parser
             if ($token === 0) {
                 [$tape->wholes, $names, $tags, $texts, $kinds, $tails] = $match;
             } else {
-                array_push($tape->wholes, ...$match[0]);
-                array_push($names, ...$match[1]);
-                array_push($tags, ...$match[2]);
-                array_push($texts, ...$match[3]);
-                array_push($kinds, ...$match[4]);
-                array_push($tails, ...$match[5]);
+                \array_push($tape->wholes, ...$match[0]);
+                \array_push($names, ...$match[1]);
+                \array_push($tags, ...$match[2]);
+                \array_push($texts, ...$match[3]);
+                \array_push($kinds, ...$match[4]);
+                \array_push($tails, ...$match[5]);
             }
-            $at += \strlen(implode('', $match[0]));
+            $at += \strlen(\implode('', $match[0]));
             // So that PHP does not copy what is changed below.
             $match = [];
             for ($count = \count($kinds); $token < $count; ++$token) {
                 $kind = $kinds[$token];
-                if ($isSpecial && $tails[$token] !== '' && strpbrk($tails[$token], "&\r]") !== false) {
+                if ($isSpecial && $tails[$token] !== '' && \strpbrk($tails[$token], "&\r]") !== false) {
                     $length = \strlen($tails[$token]);
                     $tails[$token] = $this->references->text($tails[$token]) ?? $this->references->refuseText($tape->offset($token + 1) - $length);
                     $tape->tailLengths[$token] = $length;
@@ -143,7 +143,7 @@ final class Parser
                         break 2;
                     }
                 } elseif ($kind === Tokens::SECTION || $kind === Tokens::NOTHING) {
-                    if ($isSpecial && str_contains($texts[$token], "\r")) {
+                    if ($isSpecial && \str_contains($texts[$token], "\r")) {
                         $texts[$token] = References::lines($texts[$token]);
                     }
                 } else {
@@ -168,7 +168,7 @@ final class Parser
                     if ($name !== true) {
                         $names[$token] = $name;
                     }
-                    if ($isSpecial && $kind !== Tokens::LEAF && strpbrk($texts[$token], "&\r]") !== false) {
+                    if ($isSpecial && $kind !== Tokens::LEAF && \strpbrk($texts[$token], "&\r]") !== false) {
                         $texts[$token] = $this->references->text($texts[$token])
                             ?? $this->references->refuseText($this->innerOffset($tape->offset($token)));
                     }
@@ -216,10 +216,10 @@ final class Parser
             if ($this->limit->isTooLong($tape->texts[$token], $tape->tails[$token])) {
                 $at = $tape->offset($token);
                 $end = $tape->offset($token + 1) - ($tape->tailLengths[$token] ?? \strlen($tape->tails[$token]));
-                $this->limit->text($tape->texts[$token], $kind === Tokens::SECTION ? $at + \strlen('<![CDATA[') : min($end, $this->innerOffset($at)));
+                $this->limit->text($tape->texts[$token], $kind === Tokens::SECTION ? $at + \strlen('<![CDATA[') : \min($end, $this->innerOffset($at)));
                 $this->limit->text($tape->tails[$token], $end);
             }
-            $name = substr($tape->wholes[$token], 1, strcspn($tape->wholes[$token], " \t\r\n/>", 1));
+            $name = \substr($tape->wholes[$token], 1, \strcspn($tape->wholes[$token], " \t\r\n/>", 1));
             if ($this->limit->isTooLong($name) && $kind !== Tokens::SECTION && $kind !== Tokens::NOTHING && $kind !== Tokens::END) {
                 $this->limit->text($name, $tape->offset($token) + 1);
             }
@@ -229,13 +229,13 @@ final class Parser
     /** Where the text within the element that begins at a place begins. */
     private function innerOffset(int $at): int
     {
-        preg_match('~<[^"\'>]*+(?:"[^"]*+"|\'[^\']*+\'){0,1}+~A', $this->source->text, $match, 0, $at);
+        \preg_match('~<[^"\'>]*+(?:"[^"]*+"|\'[^\']*+\'){0,1}+~A', $this->source->text, $match, 0, $at);
         $at += \strlen($match[0] ?? '');
-        while (preg_match('~[^"\'>]*+(?:"[^"]*+"|\'[^\']*+\')~A', $this->source->text, $match, 0, $at) === 1) {
+        while (\preg_match('~[^"\'>]*+(?:"[^"]*+"|\'[^\']*+\')~A', $this->source->text, $match, 0, $at) === 1) {
             $at += \strlen($match[0]);
         }
 
-        return (int) strpos($this->source->text, '>', $at) + 1;
+        return (int) \strpos($this->source->text, '>', $at) + 1;
     }
 
     /**

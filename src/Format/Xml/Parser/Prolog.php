@@ -37,7 +37,7 @@ final class Prolog
         $hasDoctype = false;
         while (true) {
             $at = $this->misc($at);
-            if (substr_compare($this->source->text, '<!DOCTYPE', $at, 9) !== 0) {
+            if (\substr_compare($this->source->text, '<!DOCTYPE', $at, 9) !== 0) {
                 break;
             }
             if (!$this->skipsDoctype || $hasDoctype) {
@@ -78,11 +78,11 @@ final class Prolog
     private function declaration(int $at): int
     {
         $text = $this->source->text;
-        if (substr_compare($text, '<?xml', $at, 5) !== 0 || strspn($text, self::SPACE, $at + 5, 1) === 0) {
+        if (\substr_compare($text, '<?xml', $at, 5) !== 0 || \strspn($text, self::SPACE, $at + 5, 1) === 0) {
             return $at;
         }
-        if (preg_match(self::DECLARATION, $text, $match, 0, $at) !== 1) {
-            $at += 5 + strspn($text, self::SPACE, $at + 5);
+        if (\preg_match(self::DECLARATION, $text, $match, 0, $at) !== 1) {
+            $at += 5 + \strspn($text, self::SPACE, $at + 5);
             $this->source->fail("unexpected {$this->source->found($at)} in the declaration: expected a version such as version=\"1.0\"", $at);
         }
         $end = $at + \strlen($match[0]);
@@ -102,14 +102,14 @@ final class Prolog
     {
         $text = $this->source->text;
         while (true) {
-            $at += strspn($text, self::SPACE, $at);
+            $at += \strspn($text, self::SPACE, $at);
             if (($text[$at] ?? '') !== '<') {
                 return $at;
             }
             $next = $text[$at + 1] ?? '';
             if ($next === '?') {
                 $at = $this->markup->instruction($at);
-            } elseif ($next === '!' && substr_compare($text, '<!DOCTYPE', $at, 9) !== 0) {
+            } elseif ($next === '!' && \substr_compare($text, '<!DOCTYPE', $at, 9) !== 0) {
                 $at = $this->markup->comment($at);
             } else {
                 return $at;

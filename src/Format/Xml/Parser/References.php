@@ -32,14 +32,14 @@ final class References
      */
     public function text(string $raw): ?string
     {
-        if (str_contains($raw, ']]>')) {
+        if (\str_contains($raw, ']]>')) {
             return null;
         }
-        if (str_contains($raw, "\r")) {
+        if (\str_contains($raw, "\r")) {
             $raw = self::lines($raw);
         }
 
-        return str_contains($raw, '&') ? self::replaced($raw) : $raw;
+        return \str_contains($raw, '&') ? self::replaced($raw) : $raw;
     }
 
     /**
@@ -50,9 +50,9 @@ final class References
     public function value(string $raw): ?string
     {
         // Section 3.3.3: a line end is one space.
-        $raw = strtr($raw, ["\r\n" => ' ', "\n" => ' ', "\t" => ' ', "\r" => ' ']);
+        $raw = \strtr($raw, ["\r\n" => ' ', "\n" => ' ', "\t" => ' ', "\r" => ' ']);
 
-        return str_contains($raw, '&') ? self::replaced($raw) : $raw;
+        return \str_contains($raw, '&') ? self::replaced($raw) : $raw;
     }
 
     /**
@@ -65,8 +65,8 @@ final class References
     public function refuseText(int $at): never
     {
         $text = $this->source->text;
-        $section = strpos($text, ']]>', $at);
-        if ($section !== false && $section < $at + strcspn($text, '<', $at)) {
+        $section = \strpos($text, ']]>', $at);
+        if ($section !== false && $section < $at + \strcspn($text, '<', $at)) {
             $this->source->fail('unexpected "]]>": no CDATA section is open; in a text it is written as "]]&gt;"', $section);
         }
         $this->refuse($at);
@@ -77,7 +77,7 @@ final class References
      */
     public static function lines(string $raw): string
     {
-        return strtr($raw, ["\r\n" => "\n", "\r" => "\n"]);
+        return \strtr($raw, ["\r\n" => "\n", "\r" => "\n"]);
     }
 
     /**
@@ -88,8 +88,8 @@ final class References
     public function refuse(int $at): never
     {
         $text = $this->source->text;
-        while (($at = strpos($text, '&', $at)) !== false) {
-            if (preg_match(self::REFERENCE . 'A', $text, $match, PREG_UNMATCHED_AS_NULL, $at) !== 1) {
+        while (($at = \strpos($text, '&', $at)) !== false) {
+            if (\preg_match(self::REFERENCE . 'A', $text, $match, \PREG_UNMATCHED_AS_NULL, $at) !== 1) {
                 break;
             }
             if (self::replacement($match) === "\x00") {
@@ -98,7 +98,7 @@ final class References
             $at += \strlen($match[0]);
         }
         \assert($at !== false);
-        if (preg_match('~&([^\s&;<>"\'#]{1,64});~A', $text, $match, 0, $at) === 1) {
+        if (\preg_match('~&([^\s&;<>"\'#]{1,64});~A', $text, $match, 0, $at) === 1) {
             $this->source->fail('the entity "' . Utf8::shown($match[1]) . '" is not known: a document has "lt", "gt", "amp", "quot" and "apos"', $at);
         }
         $this->source->fail('unexpected "&" that begins no reference: as a character it is written as "&amp;"', $at);
@@ -109,14 +109,14 @@ final class References
      */
     public static function replaced(string $raw): ?string
     {
-        $count = substr_count($raw, '&');
-        $text = str_replace(array_keys(self::ENTITIES), self::ENTITIES, $raw, $replaced);
+        $count = \substr_count($raw, '&');
+        $text = \str_replace(\array_keys(self::ENTITIES), self::ENTITIES, $raw, $replaced);
         if ($replaced === $count) {
             return $text;
         }
-        $text = preg_replace_callback(self::REFERENCE, self::replacement(...), $raw, flags: PREG_UNMATCHED_AS_NULL, count: $replaced);
+        $text = \preg_replace_callback(self::REFERENCE, self::replacement(...), $raw, flags: \PREG_UNMATCHED_AS_NULL, count: $replaced);
 
-        return $replaced !== $count || str_contains((string) $text, "\x00") ? null : $text;
+        return $replaced !== $count || \str_contains((string) $text, "\x00") ? null : $text;
     }
 
     /**
@@ -130,7 +130,7 @@ final class References
         if ($digits === null) {
             return self::ENTITIES[(string) $match[0]];
         }
-        $code = \strlen($digits) > self::DIGITS ? 0 : (int) (isset($match[1]) ? hexdec($digits) : $digits);
+        $code = \strlen($digits) > self::DIGITS ? 0 : (int) (isset($match[1]) ? \hexdec($digits) : $digits);
 
         return self::isCharacter($code) ? Utf8::character($code) : "\x00";
     }

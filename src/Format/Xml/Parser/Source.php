@@ -45,7 +45,7 @@ final readonly class Source
         }
 
         return new Position(
-            $this->skipped + \strlen(Encoding::encode(substr($this->text, 0, $offset), $this->encoding)),
+            $this->skipped + \strlen(Encoding::encode(\substr($this->text, 0, $offset), $this->encoding)),
             $position->line,
             $position->column,
         );
@@ -60,7 +60,7 @@ final readonly class Source
      */
     public function positions(array $offsets): array
     {
-        return $this->encoding === null ? Position::all($this->text, $offsets) : array_map($this->position(...), $offsets);
+        return $this->encoding === null ? Position::all($this->text, $offsets) : \array_map($this->position(...), $offsets);
     }
 
     /** What stands at a place, as messages call it. */

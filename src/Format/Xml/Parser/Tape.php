@@ -58,7 +58,7 @@ final class Tape
      */
     public function offset(int $token): int
     {
-        return $this->offset + \strlen(implode('', \array_slice($this->wholes, 0, $token)));
+        return $this->offset + \strlen(\implode('', \array_slice($this->wholes, 0, $token)));
     }
 
     /**
@@ -73,7 +73,7 @@ final class Tape
     public function offsets(array $tokens): array
     {
         $offsets = $tokens;
-        asort($tokens);
+        \asort($tokens);
         $at = $this->offset;
         $next = 0;
         foreach ($tokens as $key => $token) {

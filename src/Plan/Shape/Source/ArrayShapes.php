@@ -19,7 +19,7 @@ final readonly class ArrayShapes
     public static function of(array $elements, bool $isTuple, bool $isOpen): Model\Shape
     {
         return $isTuple
-            ? new Model\Tuple(array_column($elements, 'shape'), \count(array_filter(array_column($elements, 'isRequired'))), $isOpen ? new Model\Anything() : null)
-            : new Model\Record(array_combine(array_column($elements, 'key'), $elements), [], $isOpen);
+            ? new Model\Tuple(\array_column($elements, 'shape'), \count(\array_filter(\array_column($elements, 'isRequired'))), $isOpen ? new Model\Anything() : null)
+            : new Model\Record(\array_combine(\array_column($elements, 'key'), $elements), [], $isOpen);
     }
 }

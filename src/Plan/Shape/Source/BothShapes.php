@@ -26,7 +26,7 @@ final class BothShapes
             $roots[$type] = $both->shape($root, $read->roots[$type]);
         }
 
-        return Model\Schema::of($roots, array_filter($both->definitions) + $written->definitions + $read->definitions);
+        return Model\Schema::of($roots, \array_filter($both->definitions) + $written->definitions + $read->definitions);
     }
 
     private function shape(Model\Shape $written, Model\Shape $read): Model\Shape
@@ -46,7 +46,7 @@ final class BothShapes
 
     private static function areEqual(?Model\Shape $one, ?Model\Shape $other): bool
     {
-        return serialize($one) === serialize($other);
+        return \serialize($one) === \serialize($other);
     }
 
     private static function notNull(Model\Shape $shape): Model\Shape
@@ -59,11 +59,11 @@ final class BothShapes
         $shapes = [];
         foreach ([$written, $read] as $shape) {
             foreach ($shape instanceof Model\Choice ? $shape->shapes : [$shape] as $one) {
-                $shapes[serialize($one)] = $one;
+                $shapes[\serialize($one)] = $one;
             }
         }
 
-        $shapes = array_values($shapes);
+        $shapes = \array_values($shapes);
 
         return \count($shapes) === 1 ? $shapes[0] : new Model\Choice($shapes);
     }
@@ -104,9 +104,9 @@ final class BothShapes
 
             return $merged instanceof Model\Reference ? $merged : $case;
         };
-        $tagged = new Model\Tagged($read->key, array_map($both, $read->cases), $read->fallback === null ? null : $both($read->fallback));
+        $tagged = new Model\Tagged($read->key, \array_map($both, $read->cases), $read->fallback === null ? null : $both($read->fallback));
 
-        return array_diff_key($references, $used) === [] ? $tagged : null;
+        return \array_diff_key($references, $used) === [] ? $tagged : null;
     }
 
     private function record(Model\Record $written, Model\Record $read): Model\Record

@@ -60,7 +60,7 @@ final readonly class ReadShapes
                 default => null,
             }),
             Read\AnyArray::class => new Model\Choice([new Model\Items($this->shape($node->value)), new Model\Members($this->shape($node->value))]),
-            Read\ShapeOf::class => ArrayShapes::of(array_map($this->element(...), $node->elements), $node->isTuple, $node->isOpen || !$node->rejectsUnknown),
+            Read\ShapeOf::class => ArrayShapes::of(\array_map($this->element(...), $node->elements), $node->isTuple, $node->isOpen || !$node->rejectsUnknown),
             Read\IteratorOf::class, Read\ArrayObjectOf::class, Read\CollectionOf::class => $this->shape($node->array),
             Read\StdClassOf::class => new Model\Members(new Model\Anything(), isObject: true),
             Read\BytesFrom::class => new Model\Text(Model\Text::BASE64),
@@ -70,7 +70,7 @@ final readonly class ReadShapes
             Read\ObjectOf::class => new Model\Reference($node->plan),
             Read\Discriminated::class => new Model\Tagged(
                 $node->field,
-                array_map(static fn(Read\ObjectOf $case): Model\Reference => new Model\Reference($case->plan), $node->cases),
+                \array_map(static fn(Read\ObjectOf $case): Model\Reference => new Model\Reference($case->plan), $node->cases),
                 $node->fallback === null ? null : new Model\Reference($node->fallback->plan),
             ),
             Read\OneOf::class => $this->decided($node->cases),
@@ -90,7 +90,7 @@ final readonly class ReadShapes
         $guard = $cases[0]->guard;
         $first = $this->shape($cases[0]->value);
         if ($guard instanceof Guard\HasValue && $first instanceof Model\Reference) {
-            $first = new Model\Tagged($guard->field, array_fill_keys($guard->values, $first));
+            $first = new Model\Tagged($guard->field, \array_fill_keys($guard->values, $first));
         }
         $others = \array_slice($cases, 1);
         if ($others === []) {
@@ -133,8 +133,8 @@ final readonly class ReadShapes
         $members = $prefixed = [];
         // Listeners may add what is missing, and take away what does not belong there.
         $this->collect($object, $members, $prefixed, !$object->showsData);
-        $aliases = array_merge(...array_map(static fn(Model\Member $member): array => $member->aliases, array_values($members)));
-        foreach (array_diff($object->allowedKeys ?? [], $aliases) as $key) {
+        $aliases = \array_merge(...\array_map(static fn(Model\Member $member): array => $member->aliases, \array_values($members)));
+        foreach (\array_diff($object->allowedKeys ?? [], $aliases) as $key) {
             $members[$key] ??= self::discriminator($object->ownDiscriminator, $key) ?? new Model\Member($key, new Model\Anything(), false);
         }
 
@@ -143,7 +143,7 @@ final readonly class ReadShapes
 
     private static function discriminator(?Guard\HasValue $own, string $key): ?Model\Member
     {
-        return $own === null || $own->field !== $key ? null : new Model\Member($key, new Model\Choice(array_map(static fn(int|string $value): Model\Constant => new Model\Constant($value), $own->asRead())), false);
+        return $own === null || $own->field !== $key ? null : new Model\Member($key, new Model\Choice(\array_map(static fn(int|string $value): Model\Constant => new Model\Constant($value), $own->asRead())), false);
     }
 
     /**

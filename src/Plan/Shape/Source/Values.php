@@ -28,7 +28,7 @@ final readonly class Values
     public static function shape(string $class, Shape $value): Shape
     {
         foreach (self::FORMATS as $known => $format) {
-            if (is_a($class, $known, true)) {
+            if (\is_a($class, $known, true)) {
                 return new Text($format);
             }
         }

@@ -56,12 +56,12 @@ final readonly class WriteShapes
             Write\MapOf::class => new Model\Members($this->shape($node->value)),
             Write\AnyArray::class => new Model\Choice([new Model\Items($this->shape($node->value)), new Model\Members($this->shape($node->value))]),
             Write\EmptyArray::class => $node->isMap ? new Model\Members(new Model\Anything(), isEmpty: true) : new Model\Items(new Model\Anything(), isEmpty: true),
-            Write\ShapeOf::class => ArrayShapes::of(array_map($this->element(...), $node->elements), $node->isTuple, $node->isOpen),
+            Write\ShapeOf::class => ArrayShapes::of(\array_map($this->element(...), $node->elements), $node->isTuple, $node->isOpen),
             Write\IterableOf::class, Write\ArrayObjectOf::class, Write\CollectionOf::class => $this->shape($node->array),
             Write\StdClassOf::class => new Model\Members($this->shape($node->value), isObject: true),
             Write\BytesOf::class => new Model\Text(Model\Text::BASE64),
             Write\Leaf::class => match (true) {
-                is_a($node->class, \DateTimeInterface::class, true) => new Model\Text(Model\Text::DATE_TIME),
+                \is_a($node->class, \DateTimeInterface::class, true) => new Model\Text(Model\Text::DATE_TIME),
                 $node->class === Bytes::class => new Model\Text(Model\Text::BASE64),
                 default => new Model\Anything(),
             },
@@ -71,7 +71,7 @@ final readonly class WriteShapes
             Write\EnumCase::class => Enums::shape($node->class, $node->byName),
             Write\LazyOf::class, Write\ObjectOf::class => new Model\Reference($node->plan),
             Write\Polymorphic::class => self::polymorphic($node),
-            Write\Union::class => new Model\Choice(array_map(fn(Write\UnionCase $case): Model\Shape => $this->shape($case->value), $node->cases)),
+            Write\Union::class => new Model\Choice(\array_map(fn(Write\UnionCase $case): Model\Shape => $this->shape($case->value), $node->cases)),
             Write\OptionalOf::class => $this->shape($node->inner),
             Write\ValueOf::class => Values::shape($node->class, $this->shape($node->value)),
             Write\Convert::class, Write\Dynamic::class, Write\RawOf::class => new Model\Anything(),
@@ -81,8 +81,8 @@ final readonly class WriteShapes
     private static function polymorphic(Write\Polymorphic $node): Model\Anything|Model\Members|Model\Choice
     {
         return match (true) {
-            $node->plans !== [] => new Model\Choice(array_map(static fn(string $plan): Model\Reference => new Model\Reference($plan), array_values($node->plans))),
-            is_a((string) $node->class, \JsonSerializable::class, true) => new Model\Anything(),
+            $node->plans !== [] => new Model\Choice(\array_map(static fn(string $plan): Model\Reference => new Model\Reference($plan), \array_values($node->plans))),
+            \is_a((string) $node->class, \JsonSerializable::class, true) => new Model\Anything(),
             default => new Model\Members(new Model\Anything(), isObject: true),
         };
     }
@@ -144,7 +144,7 @@ final readonly class WriteShapes
             isLeftOutEmpty: $isThere && $field->omitWhen === [Write\OmitWhen::Empty],
             facts: $this->notesOf === null || $field->notes === [] ? $field->facts : [$this->notesOf => $field->notes] + $field->facts,
             initial: $about->default,
-            isLeftOutNull: array_intersect([Write\OmitWhen::Null->name, Write\OmitWhen::Empty->name], array_column($field->omitWhen, 'name')) !== [],
+            isLeftOutNull: \array_intersect([Write\OmitWhen::Null->name, Write\OmitWhen::Empty->name], \array_column($field->omitWhen, 'name')) !== [],
         );
     }
 

@@ -18,13 +18,13 @@ final readonly class DocComment
      */
     public static function lines(?string $comment, array $tags = [], string $indentation = ''): array
     {
-        $lines = $comment === null ? [] : array_map(static fn(string $line): string => trim(str_replace(['*/', '@'], ['* /', '(at)'], $line)), explode("\n", trim($comment)));
+        $lines = $comment === null ? [] : \array_map(static fn(string $line): string => \trim(\str_replace(['*/', '@'], ['* /', '(at)'], $line)), \explode("\n", \trim($comment)));
         $lines = [...$lines, ...($lines !== [] && $tags !== [] ? [''] : []), ...$tags];
 
         if (\count($lines) === 1 && $indentation === '        ') {
             return ["{$indentation}/** {$lines[0]} */"];
         }
 
-        return $lines === [] ? [] : ["{$indentation}/**", ...array_map(static fn(string $line): string => rtrim("{$indentation} * {$line}"), $lines), "{$indentation} */"];
+        return $lines === [] ? [] : ["{$indentation}/**", ...\array_map(static fn(string $line): string => \rtrim("{$indentation} * {$line}"), $lines), "{$indentation} */"];
     }
 }

@@ -54,14 +54,14 @@ final class Importer
     public static function classes(string $descriptors, string $namespace = ''): array
     {
         $set = Serializer::create()->deserialize($descriptors, FileSet::class, 'protobuf');
-        $importer = new self(trim($namespace, '\\'));
-        $files = array_filter($set->files, static fn(File $file): bool => !\in_array($file->name, self::VALUES, true));
+        $importer = new self(\trim($namespace, '\\'));
+        $files = \array_filter($set->files, static fn(File $file): bool => !\in_array($file->name, self::VALUES, true));
         foreach ($files as $file) {
             $importer->index($file);
         }
         $classes = [];
         foreach ($files as $file) {
-            array_push($classes, ...$importer->ofFile($file));
+            \array_push($classes, ...$importer->ofFile($file));
         }
 
         return $classes;
@@ -69,7 +69,7 @@ final class Importer
 
     private function index(File $file): void
     {
-        $namespace = trim($this->namespace . '\\' . PhpName::ofNamespace($file->package), '\\');
+        $namespace = \trim($this->namespace . '\\' . PhpName::ofNamespace($file->package), '\\');
         $package = $file->package === '' ? '' : ".{$file->package}";
         foreach ($file->enums as $enum) {
             $this->indexEnum($enum, $package, $namespace);
@@ -100,11 +100,11 @@ final class Importer
 
     private function free(string $namespace, string $name): string
     {
-        $class = ltrim("{$namespace}\\" . PhpName::ofClass($name), '\\');
-        while (isset($this->taken[strtolower($class)])) {
+        $class = \ltrim("{$namespace}\\" . PhpName::ofClass($name), '\\');
+        while (isset($this->taken[\strtolower($class)])) {
             $class .= '_';
         }
-        $this->taken[strtolower($class)] = true;
+        $this->taken[\strtolower($class)] = true;
 
         return $class;
     }
@@ -116,9 +116,9 @@ final class Importer
     {
         $comments = [];
         foreach ($file->source->locations ?? [] as $location) {
-            $comment = trim($location->leadingComment) !== '' ? $location->leadingComment : $location->trailingComment;
-            if (trim($comment) !== '') {
-                $comments[implode('.', $location->path)] = trim($comment);
+            $comment = \trim($location->leadingComment) !== '' ? $location->leadingComment : $location->trailingComment;
+            if (\trim($comment) !== '') {
+                $comments[\implode('.', $location->path)] = \trim($comment);
             }
         }
         $package = $file->package === '' ? '' : ".{$file->package}";
@@ -127,7 +127,7 @@ final class Importer
             $classes[] = $this->enum("{$package}.{$enum->name}", $comments, "5.{$index}");
         }
         foreach ($file->messages as $index => $message) {
-            array_push($classes, ...$this->message($file, "{$package}.{$message->name}", $comments, "4.{$index}"));
+            \array_push($classes, ...$this->message($file, "{$package}.{$message->name}", $comments, "4.{$index}"));
         }
 
         return $classes;
@@ -150,7 +150,7 @@ final class Importer
             $classes[] = $this->enum("{$name}.{$enum->name}", $comments, "{$path}.4.{$index}");
         }
         foreach ($message->messages as $index => $inner) {
-            array_push($classes, ...$this->message($file, "{$name}.{$inner->name}", $comments, "{$path}.3.{$index}"));
+            \array_push($classes, ...$this->message($file, "{$name}.{$inner->name}", $comments, "{$path}.3.{$index}"));
         }
 
         return $classes;
@@ -178,13 +178,13 @@ final class Importer
             $taken[$case] = $numbers[$value->number] = true;
             $isNamed = ProtoName::ofCase(self::short($class), $case) !== $value->name;
             $others = \array_slice($aliases[$value->number], 1);
-            $number = "{$value->number}, '{$value->name}'" . ($others === [] ? '' : ", ['" . implode("', '", $others) . "']");
+            $number = "{$value->number}, '{$value->name}'" . ($others === [] ? '' : ", ['" . \implode("', '", $others) . "']");
             $isNamed = $isNamed || $others !== [];
             $hasNames = $hasNames || $isNamed;
-            array_push($lines, ...DocComment::lines($comments["{$path}.2.{$index}"] ?? null, [], '    '), ...($isNamed ? ["    #[Number({$number})]"] : []), ...["    case {$case} = {$value->number};"]);
+            \array_push($lines, ...DocComment::lines($comments["{$path}.2.{$index}"] ?? null, [], '    '), ...($isNamed ? ["    #[Number({$number})]"] : []), ...["    case {$case} = {$value->number};"]);
         }
         $short = self::short($class);
-        $body = implode("\n", [...DocComment::lines($comments[$path] ?? null), "enum {$short}: int", '{', ...$lines, '}']);
+        $body = \implode("\n", [...DocComment::lines($comments[$path] ?? null), "enum {$short}: int", '{', ...$lines, '}']);
 
         return new ClassFile($this->path($class), self::file($class, $hasNames ? [Number::class] : [], $body));
     }
@@ -196,22 +196,22 @@ final class Importer
      */
     public static function file(string $class, array $imports, string $body): string
     {
-        $namespace = implode('\\', \array_slice(explode('\\', $class), 0, -1));
-        sort($imports, \SORT_STRING);
-        $uses = implode('', array_map(static fn(string $import): string => "use {$import};\n", $imports));
+        $namespace = \implode('\\', \array_slice(\explode('\\', $class), 0, -1));
+        \sort($imports, \SORT_STRING);
+        $uses = \implode('', \array_map(static fn(string $import): string => "use {$import};\n", $imports));
 
         return "<?php\n\ndeclare(strict_types=1);\n\n" . ($namespace === '' ? '' : "namespace {$namespace};\n\n") . ($uses === '' ? '' : "{$uses}\n") . "{$body}\n";
     }
 
     private function path(string $class): string
     {
-        $below = $this->namespace === '' ? $class : substr($class, \strlen($this->namespace) + 1);
+        $below = $this->namespace === '' ? $class : \substr($class, \strlen($this->namespace) + 1);
 
-        return str_replace('\\', '/', $below) . '.php';
+        return \str_replace('\\', '/', $below) . '.php';
     }
 
     public static function short(string $class): string
     {
-        return substr((string) strrchr("\\{$class}", '\\'), 1);
+        return \substr((string) \strrchr("\\{$class}", '\\'), 1);
     }
 }

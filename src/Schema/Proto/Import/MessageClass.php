@@ -76,11 +76,11 @@ final class MessageClass
         private readonly array $enums,
     ) {
         $this->features = FeatureSet::ofFile($file);
-        $this->namespace = substr($class, 0, (int) strrpos($class, '\\'));
+        $this->namespace = \substr($class, 0, (int) \strrpos($class, '\\'));
         foreach ($classes as $other) {
             $below = $this->below($other);
             if ($below !== null) {
-                $this->neighbours[strtolower(explode('\\', $below)[0])] = true;
+                $this->neighbours[\strtolower(\explode('\\', $below)[0])] = true;
             }
         }
     }
@@ -92,7 +92,7 @@ final class MessageClass
     {
         return match (true) {
             $this->namespace === '' => $class,
-            str_starts_with($class, "{$this->namespace}\\") => substr($class, \strlen($this->namespace) + 1),
+            \str_starts_with($class, "{$this->namespace}\\") => \substr($class, \strlen($this->namespace) + 1),
             default => null,
         };
     }
@@ -102,8 +102,8 @@ final class MessageClass
      */
     private function attribute(string $class): string
     {
-        $short = substr((string) strrchr($class, '\\'), 1);
-        if (isset($this->neighbours[strtolower($short)])) {
+        $short = \substr((string) \strrchr($class, '\\'), 1);
+        if (isset($this->neighbours[\strtolower($short)])) {
             return "\\{$class}";
         }
         $this->imports[$class] = true;
@@ -124,16 +124,16 @@ final class MessageClass
                 continue;
             }
             $property = PhpName::ofProperty($field->jsonName, $field->name);
-            $property = isset($taken[strtolower($property)]) ? $field->name . '_' . $field->number : $property;
-            $taken[strtolower($property)] = true;
-            $comment = trim(($comments["{$path}.2.{$index}"] ?? '') . ($field->default === null ? '' : "\n\nIts default is {$field->default}."));
+            $property = isset($taken[\strtolower($property)]) ? $field->name . '_' . $field->number : $property;
+            $taken[\strtolower($property)] = true;
+            $comment = \trim(($comments["{$path}.2.{$index}"] ?? '') . ($field->default === null ? '' : "\n\nIts default is {$field->default}."));
             $lines = [...DocComment::lines($comment === '' ? null : $comment, $field->options?->isDeprecated === true ? ['@deprecated'] : [], '        '), "        {$this->parameter($field, $property)},"];
             // What has a default comes behind what has none.
-            $this->isRequired($field) ? array_push($required, ...$lines) : array_push($parameters, ...$lines);
+            $this->isRequired($field) ? \array_push($required, ...$lines) : \array_push($parameters, ...$lines);
         }
         $parameters = [...$required, ...$parameters];
         $unknown = 'unknownFields';
-        while (isset($taken[strtolower($unknown)])) {
+        while (isset($taken[\strtolower($unknown)])) {
             $unknown .= '_';
         }
         $parameters[] = "        #[{$this->attribute(UnknownFields::class)}] #[{$this->attribute(Bytes::class)}] public string \${$unknown} = '',";
@@ -150,7 +150,7 @@ final class MessageClass
             '}',
         ];
 
-        return Importer::file($this->class, array_keys($this->imports), implode("\n", $body));
+        return Importer::file($this->class, \array_keys($this->imports), \implode("\n", $body));
     }
 
     /**
@@ -163,9 +163,9 @@ final class MessageClass
         foreach ($this->message->reservedRanges as $range) {
             $reserved[] = $range->end - $range->start === 1 ? (string) $range->start : "[{$range->start}, " . ($range->end - 1) . ']';
         }
-        array_push($reserved, ...array_map(self::quoted(...), $this->message->reservedNames));
+        \array_push($reserved, ...\array_map(self::quoted(...), $this->message->reservedNames));
         if ($reserved !== []) {
-            $attributes[] = "#[{$this->attribute(Reserved::class)}(" . implode(', ', $reserved) . ')]';
+            $attributes[] = "#[{$this->attribute(Reserved::class)}(" . \implode(', ', $reserved) . ')]';
         }
 
         return $attributes;
@@ -177,7 +177,7 @@ final class MessageClass
         $attributes = '';
         $scalar = FieldOfMessage::SCALARS[$field->type] ?? null;
         if ($field->typeName !== '' && isset(self::VALUES[$field->typeName])) {
-            $scalar = substr($field->typeName, 1);
+            $scalar = \substr($field->typeName, 1);
         }
         if ($scalar !== null && !\in_array($scalar, self::USUAL, true)) {
             $arguments[] = self::quoted($scalar);
@@ -187,7 +187,7 @@ final class MessageClass
         if ($entry !== null && $isMap) {
             [$key, $value] = $entry->fields;
             $keyType = FieldOfMessage::SCALARS[$key->type] ?? 'string';
-            $valueScalar = FieldOfMessage::SCALARS[$value->type] ?? (isset(self::VALUES[$value->typeName]) ? substr($value->typeName, 1) : null);
+            $valueScalar = FieldOfMessage::SCALARS[$value->type] ?? (isset(self::VALUES[$value->typeName]) ? \substr($value->typeName, 1) : null);
             if ($valueScalar !== null && !\in_array($valueScalar, self::USUAL, true)) {
                 $arguments[] = self::quoted($valueScalar);
             }
@@ -223,7 +223,7 @@ final class MessageClass
             $attributes .= " #[{$this->attribute(SerializedName::class)}(" . self::quoted($field->jsonName) . ')]';
         }
 
-        return "#[{$this->attribute(Field::class)}(" . implode(', ', $arguments) . ")]{$attributes} public {$declaration}";
+        return "#[{$this->attribute(Field::class)}(" . \implode(', ', $arguments) . ")]{$attributes} public {$declaration}";
     }
 
     private function features(FieldOfMessage $field): FeatureSet
@@ -313,6 +313,6 @@ final class MessageClass
 
     private static function quoted(string $text): string
     {
-        return "'" . addcslashes($text, "'\\") . "'";
+        return "'" . \addcslashes($text, "'\\") . "'";
     }
 }

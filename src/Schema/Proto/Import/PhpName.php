@@ -18,7 +18,7 @@ final readonly class PhpName
     {
         $name = self::words($name);
 
-        return \in_array(strtolower($name), self::RESERVED, true) ? "{$name}_" : $name;
+        return \in_array(\strtolower($name), self::RESERVED, true) ? "{$name}_" : $name;
     }
 
     /**
@@ -26,17 +26,17 @@ final readonly class PhpName
      */
     public static function ofCase(string $name, string $enum): string
     {
-        $prefix = strtoupper((string) preg_replace('/(?<=[a-z0-9])(?=[A-Z])/', '_', $enum)) . '_';
-        $rest = str_starts_with($name, $prefix) ? substr($name, \strlen($prefix)) : $name;
-        $rest = preg_match('/\A[A-Za-z]/', $rest) === 1 ? $rest : $name;
-        $case = self::words($rest === strtoupper($rest) ? strtolower($rest) : $rest);
+        $prefix = \strtoupper((string) \preg_replace('/(?<=[a-z0-9])(?=[A-Z])/', '_', $enum)) . '_';
+        $rest = \str_starts_with($name, $prefix) ? \substr($name, \strlen($prefix)) : $name;
+        $rest = \preg_match('/\A[A-Za-z]/', $rest) === 1 ? $rest : $name;
+        $case = self::words($rest === \strtoupper($rest) ? \strtolower($rest) : $rest);
 
-        return strtolower($case) === 'class' ? "{$case}_" : $case;
+        return \strtolower($case) === 'class' ? "{$case}_" : $case;
     }
 
     public static function ofNamespace(string $package): string
     {
-        return implode('\\', array_map(self::ofClass(...), array_filter(explode('.', $package), static fn(string $part): bool => $part !== '')));
+        return \implode('\\', \array_map(self::ofClass(...), \array_filter(\explode('.', $package), static fn(string $part): bool => $part !== '')));
     }
 
     /**
@@ -44,16 +44,16 @@ final readonly class PhpName
      */
     public static function ofProperty(string $jsonName, string $name): string
     {
-        $property = preg_match('/\A[A-Za-z_]\w*\z/', $jsonName) === 1 ? $jsonName : lcfirst(self::words($name));
+        $property = \preg_match('/\A[A-Za-z_]\w*\z/', $jsonName) === 1 ? $jsonName : \lcfirst(self::words($name));
 
         return $property === 'this' ? 'this_' : $property;
     }
 
     private static function words(string $name): string
     {
-        $words = implode('', array_map(ucfirst(...), array_filter(explode('_', $name), static fn(string $word): bool => $word !== '')));
+        $words = \implode('', \array_map(\ucfirst(...), \array_filter(\explode('_', $name), static fn(string $word): bool => $word !== '')));
 
         // `_1` is a name in `.proto` files, and `1` is none in PHP.
-        return preg_match('/\A[A-Za-z]/', $words) === 1 ? $words : "_{$words}";
+        return \preg_match('/\A[A-Za-z]/', $words) === 1 ? $words : "_{$words}";
     }
 }

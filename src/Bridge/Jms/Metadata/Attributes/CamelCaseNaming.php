@@ -22,8 +22,8 @@ final readonly class CamelCaseNaming implements Naming
 
     public function key(string $property, ?string $written): string
     {
-        $key = (string) preg_replace('/[A-Z]+/', $this->separator . '\\0', $property);
+        $key = (string) \preg_replace('/[A-Z]+/', $this->separator . '\\0', $property);
 
-        return $this->lowerCase ? strtolower($key) : ucfirst($key);
+        return $this->lowerCase ? \strtolower($key) : \ucfirst($key);
     }
 }

@@ -60,7 +60,7 @@ final class XmlDocument
             $root->scope = $root->scope->declare(self::XSI);
         }
         $text = $root->document();
-        $text = str_contains($text, "\0") ? self::cut($text) : $text;
+        $text = \str_contains($text, "\0") ? self::cut($text) : $text;
 
         return $isMoved && $text !== '' ? self::moved($text) : $text;
     }
@@ -74,14 +74,14 @@ final class XmlDocument
     {
         $document = new \DOMDocument();
         // An element whose text is empty would be one without a text when it is read.
-        $read = preg_replace('/<[^<>!\/][^<>]*+(?<!\/)>\K(?=<\/)/', self::NOTHING, $text);
+        $read = \preg_replace('/<[^<>!\/][^<>]*+(?<!\/)>\K(?=<\/)/', self::NOTHING, $text);
         // What is read has no carriage returns any more, and all names without a prefix are in the namespace that is declared as the default one.
-        if (str_contains($text, "\r") || str_contains($text, ' xmlns="') || str_contains($text, self::NOTHING) || $read === null || !$document->loadXML($read, LIBXML_NOERROR | LIBXML_NOWARNING | LIBXML_NONET | LIBXML_PARSEHUGE)) {
+        if (\str_contains($text, "\r") || \str_contains($text, ' xmlns="') || \str_contains($text, self::NOTHING) || $read === null || !$document->loadXML($read, \LIBXML_NOERROR | \LIBXML_NOWARNING | \LIBXML_NONET | \LIBXML_PARSEHUGE)) {
             throw new Mismatch('namespaces that are moved');
         }
         $document->documentElement?->setAttributeNS(self::XMLNS, 'xmlns:xsi', self::XSI['xsi']);
 
-        return str_replace(self::NOTHING, '', (string) $document->saveXML());
+        return \str_replace(self::NOTHING, '', (string) $document->saveXML());
     }
 
     /**
@@ -89,14 +89,14 @@ final class XmlDocument
      */
     private static function cut(string $text): string
     {
-        return (string) preg_replace_callback(self::TOKEN, static function (array $token): string {
-            $at = strpos($token[0], "\0");
+        return (string) \preg_replace_callback(self::TOKEN, static function (array $token): string {
+            $at = \strpos($token[0], "\0");
 
             return match (true) {
                 $at === false => $token[0],
-                str_starts_with($token[0], '<!') => substr($token[0], 0, $at) . ']]>',
-                $token[0][0] === '<' => (string) preg_replace('/\0[^"]*+/', '', $token[0]),
-                default => substr($token[0], 0, $at),
+                \str_starts_with($token[0], '<!') => \substr($token[0], 0, $at) . ']]>',
+                $token[0][0] === '<' => (string) \preg_replace('/\0[^"]*+/', '', $token[0]),
+                default => \substr($token[0], 0, $at),
             };
         }, $text);
     }
@@ -109,13 +109,13 @@ final class XmlDocument
      */
     private static function areMoved(array $used, string $declarations): bool
     {
-        preg_match_all('/ xmlns[^=]*=("[^"]*")/', $declarations, $declared);
+        \preg_match_all('/ xmlns[^=]*=("[^"]*")/', $declarations, $declared);
         foreach ($used as $declaration => $_) {
             if ($declaration !== '' && !\in_array($declaration, $declared[0], true)) {
                 return true;
             }
         }
 
-        return $used !== [] && \count($declared[1]) !== \count(array_unique($declared[1]));
+        return $used !== [] && \count($declared[1]) !== \count(\array_unique($declared[1]));
     }
 }

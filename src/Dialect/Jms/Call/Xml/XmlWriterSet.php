@@ -52,7 +52,7 @@ final class XmlWriterSet
         CodeLookup $code,
         public readonly Choice $choice,
     ) {
-        $this->code = new KeptCode($code, implode("\n", ['jms xml write', $choice->key(), $registrations->key() . $dialect->key()]));
+        $this->code = new KeptCode($code, \implode("\n", ['jms xml write', $choice->key(), $registrations->key() . $dialect->key()]));
         $this->classes = new ClassWriters(fn(string $class, string $place): \Closure => $this->writer("class {$class} {$place}", static fn(WritePlanner $planner): WritePlan => $planner->planClass($class, $place)));
     }
 

@@ -32,9 +32,9 @@ final readonly class ExtractionLowering
      */
     public static function lower(Read\ReadPlan $plan): array
     {
-        $self = new self(array_flip(array_keys($plan->objects)));
+        $self = new self(\array_flip(\array_keys($plan->objects)));
 
-        return ['root' => $self->node($plan->root), 'objects' => array_map($self->object(...), array_values($plan->objects))];
+        return ['root' => $self->node($plan->root), 'objects' => \array_map($self->object(...), \array_values($plan->objects))];
     }
 
     /**
@@ -55,7 +55,7 @@ final readonly class ExtractionLowering
             Read\MapOf::class => [Extraction::MAP, $this->node($node->value)],
             Read\Wrapped::class => $this->node($node->array),
             Read\ObjectOf::class => [Extraction::OBJECT, $this->objects[$node->plan]],
-            Read\Discriminated::class => $node->xml === null ? [Extraction::STOP] : [Extraction::CLASSES, $node->field, $node->xml->name, $node->xml->isAttribute, $node->xml->namespace, array_map($this->node(...), $node->cases)],
+            Read\Discriminated::class => $node->xml === null ? [Extraction::STOP] : [Extraction::CLASSES, $node->field, $node->xml->name, $node->xml->isAttribute, $node->xml->namespace, \array_map($this->node(...), $node->cases)],
             Observed::class, Delegated::class => [Extraction::RAW],
             Read\Nothing::class => [Extraction::NOTHING],
             Read\Untyped::class => [Extraction::EMPTY_ARRAY],
@@ -90,8 +90,8 @@ final readonly class ExtractionLowering
             $field->isInline => Extraction::INLINE,
             $field->xml?->isInline === true => Extraction::VALUE,
             $facts->isAttribute => Extraction::ATTRIBUTE,
-            str_starts_with($name, '@') => Extraction::NAMED_ATTRIBUTE,
-            str_contains($name, '/@') => Extraction::ATTRIBUTE_BESIDE,
+            \str_starts_with($name, '@') => Extraction::NAMED_ATTRIBUTE,
+            \str_contains($name, '/@') => Extraction::ATTRIBUTE_BESIDE,
             $facts->isValue => Extraction::VALUE,
             $facts->isCollection && $facts->isInline => Extraction::ENTRIES,
             $facts->isCollection => Extraction::COLLECTION,

@@ -56,7 +56,7 @@ final class ExtractionShapes implements Shapes
      */
     public static function print(string $type, array $program, array $classes, bool $mayBeLate): GeneratedClass
     {
-        return ScanPrinter::print($type, serialize([$program, $classes, $mayBeLate]), new self($program, $classes, $mayBeLate), [Extraction::class]);
+        return ScanPrinter::print($type, \serialize([$program, $classes, $mayBeLate]), new self($program, $classes, $mayBeLate), [Extraction::class]);
     }
 
     public function root(): Node
@@ -142,7 +142,7 @@ final class ExtractionShapes implements Shapes
                 /** @var array{int, string, string, bool, ?string, array<array-key, list<mixed>>} $node */
                 [, $key, $field, $isAttribute, $own, $cases] = $node;
 
-                return new ClassOf($key, $own !== null || !Shape::isName($field) ? null : $field, $isAttribute, array_map(fn(array $case): Node => $this->node($case, $form, $namespace, $isInside), $cases));
+                return new ClassOf($key, $own !== null || !Shape::isName($field) ? null : $field, $isAttribute, \array_map(fn(array $case): Node => $this->node($case, $form, $namespace, $isInside), $cases));
             case Extraction::EMPTY_ARRAY:
                 return new NoEntries($entry);
             default:
@@ -155,11 +155,11 @@ final class ExtractionShapes implements Shapes
      */
     private function object(int $number, ?array $form): ObjectOf
     {
-        $id = serialize([$number, $form]);
+        $id = \serialize([$number, $form]);
         $this->objects[$id] = [$number, $form];
         $class = "\\{$this->classes[$number]}";
 
-        return new ObjectOf($id, lcfirst(substr($class, (int) strrpos($class, '\\') + 1)));
+        return new ObjectOf($id, \lcfirst(\substr($class, (int) \strrpos($class, '\\') + 1)));
     }
 
     /**
@@ -184,11 +184,11 @@ final class ExtractionShapes implements Shapes
                 foreach ($inner->attributes as $attribute => $keys) {
                     $attributes[$attribute] = [...$attributes[$attribute] ?? [], ...$keys];
                 }
-                array_push($names, ...array_map(strval(...), array_keys($inner->members + $inner->entries)));
+                \array_push($names, ...\array_map(\strval(...), \array_keys($inner->members + $inner->entries)));
                 $members += $inner->members;
                 $entries += $inner->entries;
                 $text ??= $inner->text;
-                array_push($lists, ...$inner->lists);
+                \array_push($lists, ...$inner->lists);
 
                 continue;
             }
@@ -196,7 +196,7 @@ final class ExtractionShapes implements Shapes
             switch ($kind) {
                 case Extraction::ATTRIBUTE:
                 case Extraction::NAMED_ATTRIBUTE:
-                    $name = $kind === Extraction::ATTRIBUTE ? $name : substr($name, 1);
+                    $name = $kind === Extraction::ATTRIBUTE ? $name : \substr($name, 1);
                     if ($isElsewhere) {
                         break;
                     }
@@ -244,7 +244,7 @@ final class ExtractionShapes implements Shapes
                     return null;
             }
         }
-        $areNames = array_filter($names, Shape::isName(...)) === $names && \count(array_unique($names)) === \count($names);
+        $areNames = \array_filter($names, Shape::isName(...)) === $names && \count(\array_unique($names)) === \count($names);
 
         return $areNames && ($text === null || $names === []) ? new Shape($attributes, $members, $entries, $text, $lists) : null;
     }

@@ -42,10 +42,10 @@ final readonly class XmlWriteLowering
      */
     public static function lower(Write\WritePlan $plan): array
     {
-        $self = new self(array_flip(array_keys($plan->objects)), $plan->writesNull);
+        $self = new self(\array_flip(\array_keys($plan->objects)), $plan->writesNull);
         try {
             $root = $self->node($plan->root, new XmlPropertyFacts());
-            $objects = array_values(array_map($self->object(...), $plan->objects));
+            $objects = \array_values(\array_map($self->object(...), $plan->objects));
         } catch (NotLowerable) {
             $root = $objects = [];
         }
@@ -122,7 +122,7 @@ final readonly class XmlWriteLowering
             }
         }
 
-        return [$object->class, [...array_values($attributes), ...$others], self::rootName($object->xml), $object->isGuarded, $object->writesNull];
+        return [$object->class, [...\array_values($attributes), ...$others], self::rootName($object->xml), $object->isGuarded, $object->writesNull];
     }
 
     private static function namespaceOf(Write\Field $field, ?XmlClassFacts $class): ?string
@@ -142,7 +142,7 @@ final readonly class XmlWriteLowering
         if ((string) $class->rootName === '') {
             return null;
         }
-        self::require((string) $class->rootNamespace === '' && Text::isName((string) $class->rootName) && !str_contains((string) $class->rootName, ':'));
+        self::require((string) $class->rootNamespace === '' && Text::isName((string) $class->rootName) && !\str_contains((string) $class->rootName, ':'));
 
         return $class->rootName;
     }
@@ -155,7 +155,7 @@ final readonly class XmlWriteLowering
         return match (true) {
             $field->xml?->isAttribute === true => $field->key,
             $field->xml?->isValue === true, $field->xml?->isAttributeMap === true => null,
-            str_starts_with($field->key, '@') => substr($field->key, 1),
+            \str_starts_with($field->key, '@') => \substr($field->key, 1),
             default => null,
         };
     }
@@ -187,7 +187,7 @@ final readonly class XmlWriteLowering
 
             return [Op::JMS_XML_INSIDE, '', $access, $this->node($field->value, $facts), WriteLowering::maskOfSlot($field)];
         }
-        self::require(!$facts->isAttributeMap && !str_contains($field->key, '@'));
+        self::require(!$facts->isAttributeMap && !\str_contains($field->key, '@'));
         if ($field->isInline || ($facts->isCollection && $facts->isInline)) {
             self::require($field->value instanceof Write\Elements);
 

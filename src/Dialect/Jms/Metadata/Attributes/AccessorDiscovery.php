@@ -46,11 +46,11 @@ final readonly class AccessorDiscovery
     {
         foreach ($prefixes as $prefix) {
             $method = $prefix . $subject->name;
-            if (method_exists($subject->class, $method) && (new \ReflectionMethod($subject->class, $method))->isPublic()) {
+            if (\method_exists($subject->class, $method) && (new \ReflectionMethod($subject->class, $method))->isPublic()) {
                 return $method;
             }
         }
-        $names = implode(' or ', array_map(static fn(string $prefix): string => $prefix . ucfirst($subject->name) . '()', $prefixes));
+        $names = \implode(' or ', \array_map(static fn(string $prefix): string => $prefix . \ucfirst($subject->name) . '()', $prefixes));
 
         throw new InvalidMetadata('invalid_accessor', $subject->place(), "#[AccessType] asks for a public method {$names}, and there is none.", 'Write it, or name another one by #[Accessor].');
     }

@@ -38,10 +38,10 @@ final readonly class AttributeArguments
         }
         $values = \is_array($values) ? $values : ['value' => $values];
         if (\array_key_exists('value', $values)) {
-            $values[(string) array_key_first($parameters)] = $values['value'];
+            $values[(string) \array_key_first($parameters)] = $values['value'];
             unset($values['value']);
         }
-        foreach (array_keys($values) as $name) {
+        foreach (\array_keys($values) as $name) {
             if (!isset($parameters[$name])) {
                 throw self::invalid($kind, $place, "has no argument \"{$name}\"");
             }
@@ -50,7 +50,7 @@ final readonly class AttributeArguments
             $values = self::withOptions($values, $arguments['options']);
         }
 
-        return array_replace($arguments, $values);
+        return \array_replace($arguments, $values);
     }
 
     /**
@@ -61,7 +61,7 @@ final readonly class AttributeArguments
      */
     private static function byParameter(AttributeKind $kind, array $parameters, array $given, string $place): array
     {
-        $names = array_keys($parameters);
+        $names = \array_keys($parameters);
         $taken = [];
         foreach ($given as $key => $value) {
             $name = \is_int($key) ? $names[$key] ?? null : $key;
@@ -76,11 +76,11 @@ final readonly class AttributeArguments
             try {
                 $taken[$name] = $parameter->taken($value);
             } catch (\TypeError) {
-                throw self::invalid($kind, $place, "has an argument \"{$name}\" of type " . get_debug_type($value));
+                throw self::invalid($kind, $place, "has an argument \"{$name}\" of type " . \get_debug_type($value));
             }
         }
 
-        return $taken + array_map(static fn(AttributeParameter $parameter): mixed => $parameter->default, $parameters);
+        return $taken + \array_map(static fn(AttributeParameter $parameter): mixed => $parameter->default, $parameters);
     }
 
     /**
@@ -91,7 +91,7 @@ final readonly class AttributeArguments
      */
     private static function areDropped(array $given): bool
     {
-        return $given === [] || (\PHP_VERSION_ID >= 80400 && array_is_list($given));
+        return $given === [] || (\PHP_VERSION_ID >= 80400 && \array_is_list($given));
     }
 
     private static function text(mixed $value): mixed
@@ -121,7 +121,7 @@ final readonly class AttributeArguments
         if ($options !== []) {
             unset($values['options']);
         } elseif (\is_array($values['options'] ?? null)) {
-            $values['options'] = array_filter($values['options'], \is_object(...));
+            $values['options'] = \array_filter($values['options'], \is_object(...));
         }
 
         return $values;

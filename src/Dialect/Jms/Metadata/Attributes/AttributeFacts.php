@@ -49,7 +49,7 @@ final class AttributeFacts implements Facts
 
     private function read(string $class): ClassFacts
     {
-        if (!class_exists($class) && !interface_exists($class) && !trait_exists($class)) {
+        if (!\class_exists($class) && !\interface_exists($class) && !\trait_exists($class)) {
             throw new InvalidMetadata('unknown_class', $class, 'there is no such class.', 'Correct the name, or let the autoloader find it.');
         }
         $merged = null;
@@ -60,7 +60,7 @@ final class AttributeFacts implements Facts
 
         return new ClassFacts(
             $merged->class->name,
-            array_values($merged->properties),
+            \array_values($merged->properties),
             $merged->preSerialize,
             $merged->postSerialize,
             $merged->postDeserialize,
@@ -69,7 +69,7 @@ final class AttributeFacts implements Facts
             $merged->usesExpressions,
             $merged->isConditional,
             $merged->discrimination?->facts(),
-            array_values(array_unique($merged->files)),
+            \array_values(\array_unique($merged->files)),
         );
     }
 }

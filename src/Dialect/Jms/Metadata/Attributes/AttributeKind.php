@@ -56,7 +56,7 @@ enum AttributeKind: string
      */
     public static function isName(string $class): bool
     {
-        return strncasecmp($class, self::PREFIX, \strlen(self::PREFIX)) === 0;
+        return \strncasecmp($class, self::PREFIX, \strlen(self::PREFIX)) === 0;
     }
 
     /**
@@ -67,9 +67,9 @@ enum AttributeKind: string
         if (!self::isName($class)) {
             return null;
         }
-        $name = strtolower(substr($class, \strlen(self::PREFIX)));
+        $name = \strtolower(\substr($class, \strlen(self::PREFIX)));
         foreach (self::cases() as $kind) {
-            if (strtolower($kind->value) === $name) {
+            if (\strtolower($kind->value) === $name) {
                 return $kind;
             }
         }

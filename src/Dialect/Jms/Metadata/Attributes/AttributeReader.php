@@ -57,7 +57,7 @@ final class AttributeReader
     {
         foreach (self::EXTENSIBLE as $kind) {
             try {
-                if (is_a($class, $kind->className(), true)) {
+                if (\is_a($class, $kind->className(), true)) {
                     return $kind;
                 }
             } catch (\Error) {
@@ -90,7 +90,7 @@ final class AttributeReader
 
     private static function refuseOwnConstructor(string $class, AttributeKind $kind, string $place): void
     {
-        $constructor = method_exists($class, '__construct') ? new \ReflectionMethod($class, '__construct') : null;
+        $constructor = \method_exists($class, '__construct') ? new \ReflectionMethod($class, '__construct') : null;
         if ($constructor !== null && $constructor->class !== $kind->className()) {
             throw new InvalidMetadata('invalid_attribute', $place, "#[{$class}] has a constructor of its own, so that its arguments tell nothing.", "Write #[{$kind->value}].");
         }
@@ -107,8 +107,8 @@ final class AttributeReader
             return $attribute->getArguments();
         } catch (\Error $error) {
             // Of the constants in arguments, those of this attribute are by far the most usual, and its class may be missing.
-            $constant = preg_quote($attribute->getName(), '/');
-            if ($kind === AttributeKind::ExclusionPolicy && preg_match("/\\b{$constant}::(ALL|NONE)\\b/i", (string) $attribute, $found) === 1) {
+            $constant = \preg_quote($attribute->getName(), '/');
+            if ($kind === AttributeKind::ExclusionPolicy && \preg_match("/\\b{$constant}::(ALL|NONE)\\b/i", (string) $attribute, $found) === 1) {
                 return [$found[1]];
             }
             throw new InvalidMetadata('invalid_attribute', $place, "The arguments of #[{$kind->value}] cannot be evaluated: {$error->getMessage()}.", 'Write values instead of constants and objects.');

@@ -41,8 +41,8 @@ final readonly class ClassReader
     {
         $rules = ClassRules::of($this->attributes->attributesOf($class), $class->name);
         // Virtual properties come first, expressions before methods.
-        $subjects = array_map(static fn(JmsAttribute $attribute): PropertySubject => PropertySubject::expression($attribute, $class->name), $rules->virtualProperties);
-        $called = array_fill_keys(array_column(self::CALLED, 'value'), []);
+        $subjects = \array_map(static fn(JmsAttribute $attribute): PropertySubject => PropertySubject::expression($attribute, $class->name), $rules->virtualProperties);
+        $called = \array_fill_keys(\array_column(self::CALLED, 'value'), []);
         foreach ($class->getMethods() as $method) {
             if ($method->class !== $class->name) {
                 continue;
@@ -109,9 +109,9 @@ final readonly class ClassReader
      */
     private function propertiesOf(\ReflectionClass $class): array
     {
-        $own = array_filter($class->getProperties(), static fn(\ReflectionProperty $property): bool => $property->class === $class->name);
+        $own = \array_filter($class->getProperties(), static fn(\ReflectionProperty $property): bool => $property->class === $class->name);
 
-        return array_values(array_map(
+        return \array_values(\array_map(
             fn(\ReflectionProperty $property): PropertySubject => PropertySubject::property($property, $this->attributes->attributesOf($property)),
             $own,
         ));

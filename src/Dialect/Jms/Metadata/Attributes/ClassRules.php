@@ -66,7 +66,7 @@ final readonly class ClassRules
     {
         $policy = $attribute->requiredText('policy');
 
-        return match (strtoupper($policy)) {
+        return match (\strtoupper($policy)) {
             'ALL' => true,
             'NONE' => false,
             default => throw new InvalidMetadata('invalid_attribute', $attribute->place, "#[ExclusionPolicy] does not know the policy \"{$policy}\".", 'Write ALL or NONE.'),

@@ -44,7 +44,7 @@ final readonly class Discrimination
             throw new InvalidMetadata('invalid_discriminator_map', $attribute->place, 'The map of #[Discriminator] is empty.', "Write map: ['value' => SubClass::class].");
         }
 
-        return new self($class, $field, $map, array_values($attribute->list('groups')));
+        return new self($class, $field, $map, \array_values($attribute->list('groups')));
     }
 
     /**
@@ -95,7 +95,7 @@ final readonly class Discrimination
         if ($class->isAbstract() || $class->isInterface()) {
             return $properties;
         }
-        $value = array_search($class->name, $this->map, true);
+        $value = \array_search($class->name, $this->map, true);
         $place = Place::ofClass($class->name);
         if ($value === false) {
             throw new InvalidMetadata('invalid_discriminator_map', $place, "the #[Discriminator] of {$this->baseClass} has no value for this class.", 'Add it to the map, or make it abstract.');

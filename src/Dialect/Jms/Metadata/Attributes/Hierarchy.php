@@ -25,7 +25,7 @@ final readonly class Hierarchy
     {
         $line = [$class];
         for ($ancestor = $class->getParentClass(); $ancestor !== false; $ancestor = $ancestor->getParentClass()) {
-            array_unshift($line, $ancestor);
+            \array_unshift($line, $ancestor);
         }
 
         return $this->includeInterfaces ? self::withInterfaces($line) : $line;
@@ -41,9 +41,9 @@ final readonly class Hierarchy
         $interfaces = [];
         $all = [];
         foreach ($line as $class) {
-            $new = array_diff_key($class->getInterfaces(), $interfaces);
+            $new = \array_diff_key($class->getInterfaces(), $interfaces);
             $interfaces += $new;
-            $all = [...$all, ...array_values($new), $class];
+            $all = [...$all, ...\array_values($new), $class];
         }
 
         return $all;

@@ -21,7 +21,7 @@ final readonly class HierarchyMerge
         $discrimination = Discrimination::merged($above->discrimination, $below->discrimination);
         $order = $below->order ?? $above->order;
         // What is declared anew keeps its position. Names that are numbers are not the same name.
-        $properties = array_merge($above->properties, $below->properties);
+        $properties = \array_merge($above->properties, $below->properties);
         $properties = $discrimination?->addedTo($properties, $below->class) ?? $properties;
 
         return new ClassDraft(

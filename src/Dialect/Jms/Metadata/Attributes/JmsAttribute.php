@@ -98,7 +98,7 @@ final readonly class JmsAttribute
     private function wrong(string $name, string $expected): InvalidMetadata
     {
         $value = $this->value($name);
-        $seen = \is_scalar($value) ? var_export($value, true) : get_debug_type($value);
+        $seen = \is_scalar($value) ? \var_export($value, true) : \get_debug_type($value);
 
         return new InvalidMetadata('invalid_attribute', $this->place, "#[{$this->kind->value}] has {$seen} for \"{$name}\".", "Write {$expected}.");
     }

@@ -49,7 +49,7 @@ final readonly class NativeTypes
         }
         $name = $type->getName();
         // The values of methods are written as they are, by whatever handles enums then.
-        if ($this->enumSupport && $subject->kind === PropertyKind::Property && !$type->isBuiltin() && enum_exists($name)) {
+        if ($this->enumSupport && $subject->kind === PropertyKind::Property && !$type->isBuiltin() && \enum_exists($name)) {
             $enum = new \ReflectionEnum($name);
 
             return new TypeName('enum', [['name' => $enum->name, 'params' => []], $enum->isBacked() ? 'value' : 'name']);
@@ -70,7 +70,7 @@ final readonly class NativeTypes
                 $types[$position] = $this->types->parse($type->getName(), $place)->toArray();
             }
         }
-        uasort($types, static fn(array $a, array $b): int => self::rank($a['name']) <=> self::rank($b['name']));
+        \uasort($types, static fn(array $a, array $b): int => self::rank($a['name']) <=> self::rank($b['name']));
 
         return $types === [] ? null : new TypeName('union', [$types]);
     }
@@ -82,12 +82,12 @@ final readonly class NativeTypes
             return true;
         }
 
-        return !$type->isBuiltin() && !\in_array(strtolower($name), self::RELATIVE, true) && (class_exists($name) || interface_exists($name));
+        return !$type->isBuiltin() && !\in_array(\strtolower($name), self::RELATIVE, true) && (\class_exists($name) || \interface_exists($name));
     }
 
     private static function rank(string $type): int
     {
-        $rank = array_search($type, self::UNION, true);
+        $rank = \array_search($type, self::UNION, true);
 
         return $rank === false ? \count(self::UNION) : $rank;
     }

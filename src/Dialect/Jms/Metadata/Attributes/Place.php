@@ -14,7 +14,7 @@ final readonly class Place
     public static function ofClass(string $class): string
     {
         // Behind a zero byte, the name of an anonymous class has its file.
-        return explode("\0", $class, 2)[0];
+        return \explode("\0", $class, 2)[0];
     }
 
     public static function ofProperty(string $class, string $property): string

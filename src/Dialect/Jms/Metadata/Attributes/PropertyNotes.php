@@ -59,7 +59,7 @@ final class PropertyNotes
         $this->isExposed = $isVirtual;
         $this->isReadOnly = $isVirtual || $rules->isReadOnly;
         $this->accessType = $rules->accessType;
-        array_map($this->note(...), $subject->attributes);
+        \array_map($this->note(...), $subject->attributes);
     }
 
     public function areOfSerialized(): bool
@@ -102,7 +102,7 @@ final class PropertyNotes
     {
         $groups = $attribute->texts('groups');
         foreach ($groups as $group) {
-            if (str_contains($group, ',')) {
+            if (\str_contains($group, ',')) {
                 throw new InvalidMetadata('invalid_attribute', $attribute->place, "#[Groups] has a group \"{$group}\", but the name of a group has no comma.", "Write one string for each group: ['a', 'b'].");
             }
         }

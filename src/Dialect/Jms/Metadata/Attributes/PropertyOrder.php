@@ -36,7 +36,7 @@ final readonly class PropertyOrder
             throw new InvalidMetadata('invalid_order', $attribute->place, "#[AccessorOrder] does not know the order \"{$order}\".", 'Write undefined, alphabetical or custom.');
         }
 
-        return new self($order, array_flip($attribute->texts('custom')));
+        return new self($order, \array_flip($attribute->texts('custom')));
     }
 
     /**
@@ -48,10 +48,10 @@ final readonly class PropertyOrder
     {
         // Both sorts are stable.
         if ($this->order === self::ALPHABETICAL) {
-            uasort($properties, static fn(PropertyFacts $a, PropertyFacts $b): int => strcmp($a->name, $b->name));
+            \uasort($properties, static fn(PropertyFacts $a, PropertyFacts $b): int => \strcmp($a->name, $b->name));
         }
         if ($this->order === self::CUSTOM) {
-            uksort($properties, fn(int|string $a, int|string $b): int => ($this->ranks[$a] ?? PHP_INT_MAX) <=> ($this->ranks[$b] ?? PHP_INT_MAX));
+            \uksort($properties, fn(int|string $a, int|string $b): int => ($this->ranks[$a] ?? \PHP_INT_MAX) <=> ($this->ranks[$b] ?? \PHP_INT_MAX));
         }
 
         return $properties;

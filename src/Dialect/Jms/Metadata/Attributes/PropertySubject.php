@@ -42,7 +42,7 @@ final readonly class PropertySubject
      */
     public static function method(\ReflectionMethod $method, array $attributes): self
     {
-        $name = str_starts_with($method->name, 'get') ? lcfirst(substr($method->name, 3)) : $method->name;
+        $name = \str_starts_with($method->name, 'get') ? \lcfirst(\substr($method->name, 3)) : $method->name;
 
         return new self(PropertyKind::Method, $method->class, $name, $method->name, $attributes);
     }

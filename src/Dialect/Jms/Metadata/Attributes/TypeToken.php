@@ -26,20 +26,20 @@ final readonly class TypeToken
      */
     public static function allOf(string $type): array
     {
-        $pieces = preg_split(self::PIECES, $type, -1, PREG_SPLIT_NO_EMPTY | PREG_SPLIT_DELIM_CAPTURE);
+        $pieces = \preg_split(self::PIECES, $type, -1, \PREG_SPLIT_NO_EMPTY | \PREG_SPLIT_DELIM_CAPTURE);
 
         // What is not UTF-8 is one piece, which may well begin like a name.
-        return array_map(self::of(...), $pieces === false ? [$type] : $pieces);
+        return \array_map(self::of(...), $pieces === false ? [$type] : $pieces);
     }
 
     private static function of(string $piece): self
     {
         $kind = match (true) {
-            is_numeric($piece) => strpbrk($piece, '.eE') === false ? TokenKind::Integer : TokenKind::Float,
-            str_starts_with($piece, "'"), str_starts_with($piece, '"') => TokenKind::Text,
+            \is_numeric($piece) => \strpbrk($piece, '.eE') === false ? TokenKind::Integer : TokenKind::Float,
+            \str_starts_with($piece, "'"), \str_starts_with($piece, '"') => TokenKind::Text,
             $piece === 'null' => TokenKind::Null,
             // A backslash in front of a name is a name of its own.
-            preg_match('/^[a-z\\\\]/i', $piece) === 1 => TokenKind::Name,
+            \preg_match('/^[a-z\\\\]/i', $piece) === 1 => TokenKind::Name,
             default => match ($piece) {
                 ',' => TokenKind::Comma,
                 '<' => TokenKind::ParametersBegin,
@@ -58,6 +58,6 @@ final readonly class TypeToken
         $quote = $piece[0];
 
         // A quote that is never closed is a piece of one character: an empty text.
-        return str_replace($quote . $quote, $quote, substr($piece, 1, \strlen($piece) - 2));
+        return \str_replace($quote . $quote, $quote, \substr($piece, 1, \strlen($piece) - 2));
     }
 }

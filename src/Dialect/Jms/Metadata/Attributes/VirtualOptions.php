@@ -31,15 +31,15 @@ final readonly class VirtualOptions
             };
         }
 
-        return array_values(array_filter($attributes));
+        return \array_values(\array_filter($attributes));
     }
 
     private static function fromObject(object $option, string $place): ?JmsAttribute
     {
-        foreach ([$option::class, ...array_values(class_parents($option))] as $class) {
+        foreach ([$option::class, ...\array_values(\class_parents($option))] as $class) {
             $kind = AttributeKind::named($class);
             if ($kind !== null) {
-                return new JmsAttribute($kind, $place, get_object_vars($option));
+                return new JmsAttribute($kind, $place, \get_object_vars($option));
             }
         }
 
@@ -55,7 +55,7 @@ final readonly class VirtualOptions
         if (!\is_string($class)) {
             throw self::invalid($place, 'has an option that does not begin with a class');
         }
-        $kind = AttributeKind::named(ltrim($class, '\\'));
+        $kind = AttributeKind::named(\ltrim($class, '\\'));
         if ($kind === null) {
             return null;
         }

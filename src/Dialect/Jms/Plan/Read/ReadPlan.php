@@ -35,7 +35,7 @@ final readonly class ReadPlan
             || ($node instanceof ListOf && self::canBeSkipped($node->item))
             || ($node instanceof MapOf && self::canBeSkipped($node->value))
             || ($node instanceof Wrapped && self::canBeSkipped($node->array))
-            || ($node instanceof Discriminated && array_filter($node->cases, self::canBeSkipped(...)) !== []);
+            || ($node instanceof Discriminated && \array_filter($node->cases, self::canBeSkipped(...)) !== []);
     }
 
     /**
@@ -49,7 +49,7 @@ final readonly class ReadPlan
             ListOf::class => $this->mayObserve($node->item),
             MapOf::class => $this->mayObserve($node->value),
             Wrapped::class => $this->mayObserve($node->array),
-            Discriminated::class => array_filter($node->cases, $this->mayObserve(...)) !== [],
+            Discriminated::class => \array_filter($node->cases, $this->mayObserve(...)) !== [],
             Coerce::class, Exactly::class, ScalarUnion::class, Untyped::class, DateFrom::class, DurationFrom::class,
             EnumFrom::class, DeprecatedEnumFrom::class, Nothing::class, Refused::class => false,
         };

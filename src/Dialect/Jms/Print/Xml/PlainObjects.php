@@ -132,7 +132,7 @@ final class PlainObjects
 
     public static function hasAttributes(Write\WriteObject $object): bool
     {
-        return array_filter($object->steps, self::isAttribute(...)) !== [];
+        return \array_filter($object->steps, self::isAttribute(...)) !== [];
     }
 
     /**
@@ -140,7 +140,7 @@ final class PlainObjects
      */
     public static function hasMore(Write\WriteObject $object): bool
     {
-        return \count(array_filter($object->steps, self::isAttribute(...))) !== \count($object->steps);
+        return \count(\array_filter($object->steps, self::isAttribute(...))) !== \count($object->steps);
     }
 
     /**
@@ -148,7 +148,7 @@ final class PlainObjects
      */
     public static function hasText(Write\WriteObject $object): bool
     {
-        return array_filter($object->steps, self::isValue(...)) !== [];
+        return \array_filter($object->steps, self::isValue(...)) !== [];
     }
 
     private function makesElements(Write\WriteObject $object): bool
@@ -156,7 +156,7 @@ final class PlainObjects
         if (!isset($this->makesElements[$object->id])) {
             // An object that reaches itself is given a scope.
             $this->makesElements[$object->id] = true;
-            $this->makesElements[$object->id] = array_filter($object->steps, fn(object $step): bool => $step instanceof Write\Field && $this->needsScope($step->value instanceof Write\Elements && XmlValues::isUsual($step->xml ?? new XmlPropertyFacts()) ? $step->value->item : $step->value)) !== [];
+            $this->makesElements[$object->id] = \array_filter($object->steps, fn(object $step): bool => $step instanceof Write\Field && $this->needsScope($step->value instanceof Write\Elements && XmlValues::isUsual($step->xml ?? new XmlPropertyFacts()) ? $step->value->item : $step->value)) !== [];
         }
 
         return $this->makesElements[$object->id];

@@ -47,13 +47,13 @@ final readonly class XmlSteps
         private PlainObjects $plain,
     ) {
         $this->given = new GivenProperty($object);
-        $fields = array_filter($object->steps, static fn(object $step): bool => $step instanceof Write\Field);
-        $hasInlined = array_filter($fields, self::isInlined(...)) !== [];
-        $declaresLate = array_filter($fields, static fn(Write\Field $field): bool => self::facts($field)->namespace !== null && (!self::facts($field)->isElement() || str_contains($field->key, '@'))) !== [];
+        $fields = \array_filter($object->steps, static fn(object $step): bool => $step instanceof Write\Field);
+        $hasInlined = \array_filter($fields, self::isInlined(...)) !== [];
+        $declaresLate = \array_filter($fields, static fn(Write\Field $field): bool => self::facts($field)->namespace !== null && (!self::facts($field)->isElement() || \str_contains($field->key, '@'))) !== [];
         $this->content = $hasInlined || $declaresLate ? '$element->content' : '$content';
         $this->inner = $this->content === '$content' ? '$inner' : '$element->scope->inner()';
-        $this->isAppended = $this->content === '$content' && !$object->isAnnounced && !$object->isBody && array_filter($fields, static fn(Write\Field $field): bool => self::facts($field)->isValue) === [];
-        $this->mayHaveText = $hasInlined || array_filter($fields, static fn(Write\Field $field): bool => self::facts($field)->isValue) !== [];
+        $this->isAppended = $this->content === '$content' && !$object->isAnnounced && !$object->isBody && \array_filter($fields, static fn(Write\Field $field): bool => self::facts($field)->isValue) === [];
+        $this->mayHaveText = $hasInlined || \array_filter($fields, static fn(Write\Field $field): bool => self::facts($field)->isValue) !== [];
     }
 
     /**
@@ -211,7 +211,7 @@ final readonly class XmlSteps
         $rootName = (string) $xml?->rootName === '' ? null : $xml?->rootName;
         if ($xml !== null && ($rootName !== null || $xml->namespaces !== [] || $this->content !== '$content')) {
             $namespace = (string) $xml->rootNamespace === '' ? $xml->defaultNamespace() : $xml->rootNamespace;
-            $code->line('$element->enter(' . implode(', ', array_map(Php::literal(...), [$rootName, $rootName === null ? null : $namespace, $rootName === null ? null : $xml->rootPrefix, $xml->namespaces])) . ');');
+            $code->line('$element->enter(' . \implode(', ', \array_map(Php::literal(...), [$rootName, $rootName === null ? null : $namespace, $rootName === null ? null : $xml->rootPrefix, $xml->namespaces])) . ');');
         }
     }
 
@@ -221,10 +221,10 @@ final readonly class XmlSteps
     private static function begin(Code $body, Code $code): void
     {
         $text = $body->text();
-        if (preg_match('/\$in\b/', $text) === 1) {
+        if (\preg_match('/\$in\b/', $text) === 1) {
             $code->line('$in = $element->in;');
         }
-        if (preg_match('/\$inner\b/', $text) === 1) {
+        if (\preg_match('/\$inner\b/', $text) === 1) {
             $code->line('$inner = $element->scope->inner();');
         }
     }
@@ -295,7 +295,7 @@ final readonly class XmlSteps
     private function null(Write\Field $field, Code $code): void
     {
         $facts = self::facts($field);
-        if (!$facts->isElement() || $field->isInline || ($facts->isCollection && $facts->isInline) || str_contains($field->key, '@')) {
+        if (!$facts->isElement() || $field->isInline || ($facts->isCollection && $facts->isInline) || \str_contains($field->key, '@')) {
             $code->line("throw new Mismatch('null');");
 
             return;
@@ -338,7 +338,7 @@ final readonly class XmlSteps
             $facts->isAttribute => $this->attribute($field, $field->key, $value, $code),
             $facts->isValue => $this->value($field, $value, $code),
             $facts->isAttributeMap => $code->line("\$kiln->attributeMap({$value}, \$element, " . Php::literal($facts->namespace) . ');'),
-            str_starts_with($field->key, '@') => $this->attribute($field, substr($field->key, 1), $value, $code),
+            \str_starts_with($field->key, '@') => $this->attribute($field, \substr($field->key, 1), $value, $code),
             $field->isInline, $facts->isCollection && $facts->isInline => $this->inline($field, $value, $code),
             default => $this->element($field, $value, $code),
         };
@@ -491,7 +491,7 @@ final readonly class XmlSteps
         $form = XmlValues::form($facts);
         $code->line($isPlain
             ? "{$child} = new Element('{$name}', {$this->inner}, \$in, {$form});"
-            : "{$child} = Element::named(" . substr($name, 1, (int) strpos($name, '->') - 1) . ", \$in, {$form});");
+            : "{$child} = Element::named(" . \substr($name, 1, (int) \strpos($name, '->') - 1) . ", \$in, {$form});");
         $condition = $this->values->fill($node ?? $field->value, $value, $field->property, $child, $facts, $code);
         if ($isSkipped) {
             $condition = ($condition === null ? '' : "{$condition} && ") . "!{$child}->isEmpty()";

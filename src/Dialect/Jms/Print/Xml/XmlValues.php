@@ -62,7 +62,7 @@ final readonly class XmlValues
             return $raw;
         }
         if ($node instanceof EnumCase || $node instanceof Write\OwnCase || $node instanceof Write\CastCase) {
-            return "Text::scalar({$raw}, " . ($facts === null ? "{$element}->form->isCData" : var_export($facts->isCData, true)) . ')';
+            return "Text::scalar({$raw}, " . ($facts === null ? "{$element}->form->isCData" : \var_export($facts->isCData, true)) . ')';
         }
 
         return match (true) {
@@ -140,7 +140,7 @@ final readonly class XmlValues
     {
         return match ($node::class) {
             Write\XmlPlain::class => $this->raw($node->text, $value, $name, $code),
-            Write\XmlNumber::class => 'Text::number(' . implode(', ', ["(float) {$value}", ...array_map(Php::literal(...), [$node->precision, $node->mode, $node->decimals])]) . ')',
+            Write\XmlNumber::class => 'Text::number(' . \implode(', ', ["(float) {$value}", ...\array_map(Php::literal(...), [$node->precision, $node->mode, $node->decimals])]) . ')',
             Write\Cast::class => self::cast($node->kind, $value),
             Write\CastCase::class => self::cast($node->kind, $this->values->print($node->case, $value, $name, $code)),
             Write\AsIs::class, Date::class, Write\Duration::class, EnumCase::class, Write\OwnCase::class, Write\Round::class, Timestamp::class,
@@ -320,7 +320,7 @@ final readonly class XmlValues
                 $arguments[] = "{$name}: " . Php::literal($argument);
             }
         }
-        $key = implode(', ', $arguments);
+        $key = \implode(', ', $arguments);
 
         return '$kiln->forms[' . Php::literal($key) . "] ??= new Form({$key})";
     }

@@ -63,11 +63,11 @@ final readonly class XmlWriterPrinter
     public function classes(): array
     {
         $root = $this->plan->root instanceof Write\ObjectOf && $this->plan->root->isExact ? $this->plan->root->plan : '';
-        $classes = array_map($this->objectClass(...), $this->plan->objects);
+        $classes = \array_map($this->objectClass(...), $this->plan->objects);
         $main = $classes[$root] ?? $this->rootClass();
         unset($classes[$root]);
 
-        return [...array_values($classes), $main];
+        return [...\array_values($classes), $main];
     }
 
     private function rootClass(): GeneratedClass
@@ -81,7 +81,7 @@ final readonly class XmlWriterPrinter
         $condition = $this->values->fill($this->plan->root, $value, 'items', '$element', null, $code);
         $code->gap();
         $code->line('return ' . ($condition ?? 'true') . ';');
-        $frame = new ClassFrame('RootXmlWriter_' . substr(hash('xxh128', serialize([$this->plan->type, $this->plan->root, $this->plan->writesNull])), 0, 12));
+        $frame = new ClassFrame('RootXmlWriter_' . \substr(\hash('xxh128', \serialize([$this->plan->type, $this->plan->root, $this->plan->writesNull])), 0, 12));
         $frame->function('write', 'mixed $value, Element $element, XmlWriting $kiln', 'bool', $code);
 
         return $frame->print(["Writes {$this->plan->type} to XML as jms/serializer does.", 'Made by Kiln from the type; do not edit.'], self::IMPORTS);
@@ -113,7 +113,7 @@ final readonly class XmlWriterPrinter
         return $frame->print(
             [
                 "Writes {$object->class} to XML as jms/serializer does.",
-                'Names: ' . implode(', ', self::names($object)),
+                'Names: ' . \implode(', ', self::names($object)),
                 'Made by Kiln from the class; do not edit.',
             ],
             self::IMPORTS,

@@ -98,7 +98,7 @@ final class Element
         $this->declareBy($scope);
         $this->attributes[$qualified] = $value;
 
-        return ' xmlns:' . strstr($qualified, ':', true) . '="' . Text::attribute($namespace) . '"';
+        return ' xmlns:' . \strstr($qualified, ':', true) . '="' . Text::attribute($namespace) . '"';
     }
 
     /**
@@ -106,7 +106,7 @@ final class Element
      */
     private function declareBy(Scope $scope): void
     {
-        if ($scope->declarations !== $this->scope->declarations && str_contains($this->content, 'xmlns')) {
+        if ($scope->declarations !== $this->scope->declarations && \str_contains($this->content, 'xmlns')) {
             throw new Mismatch('a namespace that is declared late');
         }
         if ($scope->name !== $this->scope->name) {
@@ -163,7 +163,7 @@ final class Element
         return match (true) {
             $this->indent === '' => $this->scope->depth(),
             \strlen($this->indent) >= self::DEEPEST => null,
-            default => intdiv(\strlen($this->indent), 2),
+            default => \intdiv(\strlen($this->indent), 2),
         };
     }
 
@@ -172,7 +172,7 @@ final class Element
      */
     public function mayDeclareInside(): bool
     {
-        return strpos($this->content, ' xmlns', \strlen((string) $this->opening)) !== false;
+        return \strpos($this->content, ' xmlns', \strlen((string) $this->opening)) !== false;
     }
 
     public function isEmpty(): bool
@@ -207,7 +207,7 @@ final class Element
             return "{$opening}/>\n";
         }
         if ("{$opening}>" !== $this->opening) {
-            $text = substr_replace($text, "{$opening}>", 0, \strlen($this->opening));
+            $text = \substr_replace($text, "{$opening}>", 0, \strlen($this->opening));
         }
         $text .= "{$this->indent}</{$this->name}>\n";
 

@@ -122,7 +122,7 @@ final class Extraction
             case self::FLOAT:
                 return (float) (string) $element;
             case self::BOOL:
-                return self::BOOLEANS[strtolower((string) $element)] ?? throw new Mismatch('bool');
+                return self::BOOLEANS[\strtolower((string) $element)] ?? throw new Mismatch('bool');
             case self::DATE:
                 return self::date((string) $element);
             case self::OBJECT:
@@ -180,7 +180,7 @@ final class Extraction
             $found = match ($kind) {
                 self::ELEMENT => $this->child($element, $name, $own),
                 self::ATTRIBUTE => $element->attributes($own)[$name] ?? null,
-                self::NAMED_ATTRIBUTE => $element->attributes($own)[substr($name, 1)] ?? null,
+                self::NAMED_ATTRIBUTE => $element->attributes($own)[\substr($name, 1)] ?? null,
                 self::ATTRIBUTE_BESIDE => $this->attributeBeside($element, $name, $own),
                 self::COLLECTION => self::named($element->children($own), $name) ?? throw new Mismatch('a collection'),
                 default => $element,
@@ -233,7 +233,7 @@ final class Extraction
 
     private function attributeBeside(\SimpleXMLElement $element, string $name, ?string $namespace): ?\SimpleXMLElement
     {
-        [$tag, $attribute] = explode('/@', $name, 2);
+        [$tag, $attribute] = \explode('/@', $name, 2);
         if ($namespace === '') {
             $beside = self::first($element->xpath("./*[local-name()='{$tag}' and (namespace-uri()='' or not(namespace-uri()))]"));
         } else {

@@ -64,11 +64,11 @@ final class Scope
         $this->declaration = (string) $element->namespaceURI === ''
             ? (!$this->isRoot && $namespace === '' ? ' xmlns=""' : '')
             : ' xmlns' . ($element->prefix === '' ? '' : ":{$element->prefix}") . '="' . Text::attribute((string) $element->namespaceURI) . '"';
-        foreach (iterator_to_array($element->attributes ?? [], false) as $attribute) {
+        foreach (\iterator_to_array($element->attributes ?? [], false) as $attribute) {
             $element->removeAttributeNode($attribute);
         }
         $text = (string) $element->ownerDocument?->saveXML($element);
-        $this->declarations = substr($text, \strlen($this->name) + 1, -2);
+        $this->declarations = \substr($text, \strlen($this->name) + 1, -2);
     }
 
     public static function root(string $name, ?string $namespace, ?string $prefix): self
@@ -84,7 +84,7 @@ final class Scope
      */
     public function placeIn(\DOMDocument $document, string $name, int $depth): \DOMElement
     {
-        return $this->build($document, array_pad($this->around, -$depth, [self::ANY, '']), $this->isAny() ? $name : $this->tag)[0];
+        return $this->build($document, \array_pad($this->around, -$depth, [self::ANY, '']), $this->isAny() ? $name : $this->tag)[0];
     }
 
     /**
@@ -121,7 +121,7 @@ final class Scope
      */
     public function declare(array $namespaces): self
     {
-        return $this->declared[serialize($namespaces)] ??= $this->changed([$namespaces, '', '']);
+        return $this->declared[\serialize($namespaces)] ??= $this->changed([$namespaces, '', '']);
     }
 
     /**
@@ -166,7 +166,7 @@ final class Scope
      */
     private static function of(array $around, bool $isRoot, string $tag, ?string $namespace, ?string $prefix, array $changes): self
     {
-        $key = serialize(\func_get_args());
+        $key = \serialize(\func_get_args());
         if (!isset(self::$known[$key]) && \count(self::$known) > self::KEPT) {
             self::$known = [];
         }
@@ -187,9 +187,9 @@ final class Scope
         }
         $prefixes = self::prefixes($this->declarations);
         // What is declared anew cannot be seen any more; so a class inside itself comes to an end.
-        $seen = array_filter($this->around, static fn(array $tag): bool => array_diff(self::prefixes($tag[1]), $prefixes) !== []);
+        $seen = \array_filter($this->around, static fn(array $tag): bool => \array_diff(self::prefixes($tag[1]), $prefixes) !== []);
 
-        return [...array_values($seen), [$this->declaration !== '' && str_contains($this->name, ':') ? $this->name : self::ANY, $this->declarations]];
+        return [...\array_values($seen), [$this->declaration !== '' && \str_contains($this->name, ':') ? $this->name : self::ANY, $this->declarations]];
     }
 
     /**
@@ -197,7 +197,7 @@ final class Scope
      */
     private static function prefixes(string $declarations): array
     {
-        preg_match_all('/ (xmlns[^=]*)="/', $declarations, $matches);
+        \preg_match_all('/ (xmlns[^=]*)="/', $declarations, $matches);
 
         return $matches[1];
     }
@@ -297,7 +297,7 @@ final class Scope
      */
     private static function madeUp(string $namespace): string
     {
-        return 'ns-' . substr(sha1($namespace), 0, 8);
+        return 'ns-' . \substr(\sha1($namespace), 0, 8);
     }
 
     private static function made(\DOMElement|false $element): \DOMElement

@@ -31,7 +31,7 @@ final class Text
 
     public static function of(string $text): string
     {
-        return strpbrk($text, "&<>\r") === false ? $text : strtr($text, self::IN_TEXT);
+        return \strpbrk($text, "&<>\r") === false ? $text : \strtr($text, self::IN_TEXT);
     }
 
     /**
@@ -39,7 +39,7 @@ final class Text
      */
     public static function cdata(string $text): string
     {
-        return '<![CDATA[' . (str_contains($text, ']]>') ? self::split($text) : $text) . ']]>';
+        return '<![CDATA[' . (\str_contains($text, ']]>') ? self::split($text) : $text) . ']]>';
     }
 
     /**
@@ -47,7 +47,7 @@ final class Text
      */
     public static function split(string $text): string
     {
-        return str_replace(']]>', ']]]]><![CDATA[>', $text);
+        return \str_replace(']]>', ']]]]><![CDATA[>', $text);
     }
 
     /**
@@ -55,11 +55,11 @@ final class Text
      */
     public static function attribute(string $text): string
     {
-        if (preg_match(self::SPECIAL, $text) !== 1) {
+        if (\preg_match(self::SPECIAL, $text) !== 1) {
             return $text;
         }
 
-        return preg_match('//u', $text) === 1 ? strtr($text, self::IN_ATTRIBUTE) : throw new Mismatch('an attribute that is no UTF-8');
+        return \preg_match('//u', $text) === 1 ? \strtr($text, self::IN_ATTRIBUTE) : throw new Mismatch('an attribute that is no UTF-8');
     }
 
     /**
@@ -82,7 +82,7 @@ final class Text
     {
         $text = (string) $number;
 
-        return str_contains($text, '.') ? $text : number_format($number, 1, '.', '');
+        return \str_contains($text, '.') ? $text : \number_format($number, 1, '.', '');
     }
 
     /**
@@ -93,19 +93,19 @@ final class Text
     public static function number(float $number, ?int $precision, int $mode, ?int $decimals): string
     {
         /** @var 1|2|3|4 $mode */
-        $rounded = $precision === null ? $number : round($number, $precision, $mode);
+        $rounded = $precision === null ? $number : \round($number, $precision, $mode);
 
-        return $decimals === null ? self::float($rounded) : number_format($rounded, $decimals, '.', '');
+        return $decimals === null ? self::float($rounded) : \number_format($rounded, $decimals, '.', '');
     }
 
     public static function isName(string $name): bool
     {
-        return preg_match(self::NAME, $name) === 1;
+        return \preg_match(self::NAME, $name) === 1;
     }
 
     public static function isAttributeName(string $name): bool
     {
-        return self::isName($name) && $name !== 'xmlns' && !str_starts_with($name, 'xmlns:');
+        return self::isName($name) && $name !== 'xmlns' && !\str_starts_with($name, 'xmlns:');
     }
 
     /**
@@ -113,6 +113,6 @@ final class Text
      */
     public static function isEntryName(string $key): bool
     {
-        return $key !== '' && $key !== '0' && !str_contains($key, ' ') && preg_match(self::ENTRY_NAME, $key) === 1;
+        return $key !== '' && $key !== '0' && !\str_contains($key, ' ') && \preg_match(self::ENTRY_NAME, $key) === 1;
     }
 }

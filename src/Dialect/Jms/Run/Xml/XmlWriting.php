@@ -156,7 +156,7 @@ final class XmlWriting extends ObjectAccess
         if (!$object instanceof \stdClass) {
             throw new Mismatch(\stdClass::class);
         }
-        $id = spl_object_id($object);
+        $id = \spl_object_id($object);
         if (isset($this->open[$id])) {
             return false;
         }
@@ -166,7 +166,7 @@ final class XmlWriting extends ObjectAccess
         $form = $this->forms['member'] ??= new Form();
         foreach ((array) $object as $name => $value) {
             // The keys of an array can become properties; jms/serializer refuses them, and takes others for attributes.
-            if (\is_int($name) || str_contains($name, '@')) {
+            if (\is_int($name) || \str_contains($name, '@')) {
                 throw new Mismatch((string) $name);
             }
             $member = Text::isName($name)
@@ -225,7 +225,7 @@ final class XmlWriting extends ObjectAccess
      */
     public function refuse(mixed $value, string $type): false
     {
-        return \is_object($value) && isset($this->open[spl_object_id($value)]) ? false : throw new Mismatch($type);
+        return \is_object($value) && isset($this->open[\spl_object_id($value)]) ? false : throw new Mismatch($type);
     }
 
     /**

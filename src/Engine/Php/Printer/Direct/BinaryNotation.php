@@ -58,9 +58,9 @@ final readonly class BinaryNotation extends DirectNotation
 
     public function opening(string $code, Write\WriteObject|Write\WriteNode $written): array
     {
-        return array_values(array_filter(
+        return \array_values(\array_filter(
             ['$integers = $out->integers;', '$texts = $out->texts;'],
-            static fn(string $line): bool => str_contains($code, strstr($line, ' ', true) . '['),
+            static fn(string $line): bool => \str_contains($code, \strstr($line, ' ', true) . '['),
         ));
     }
 
@@ -100,7 +100,7 @@ final readonly class BinaryNotation extends DirectNotation
 
     public function oneOf(array $texts, string $value, Code $code): string
     {
-        return preg_match('//u', implode("\n", $texts)) === 1 ? $this->utf8($value, $code) : $this->scalar([ScalarKind::String], $value, $code);
+        return \preg_match('//u', \implode("\n", $texts)) === 1 ? $this->utf8($value, $code) : $this->scalar([ScalarKind::String], $value, $code);
     }
 
     public function bytes(string $value): string
@@ -208,9 +208,9 @@ final readonly class BinaryNotation extends DirectNotation
      */
     public static function literal(string $bytes): string
     {
-        return '"' . preg_replace_callback(
+        return '"' . \preg_replace_callback(
             '/[^\x20-\x7e]|["$\\\\]/',
-            static fn(array $match): string => preg_match('/["$\\\\]/', $match[0]) === 1 ? '\\' . $match[0] : \sprintf('\x%02X', \ord($match[0])),
+            static fn(array $match): string => \preg_match('/["$\\\\]/', $match[0]) === 1 ? '\\' . $match[0] : \sprintf('\x%02X', \ord($match[0])),
             $bytes,
         ) . '"';
     }

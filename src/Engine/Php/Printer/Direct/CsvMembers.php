@@ -105,10 +105,10 @@ final class CsvMembers implements Members
      */
     private function quoted(string $expression, string $comment, ?WriteField $field): string
     {
-        if (preg_match('/^\'[A-Za-z0-9]*\'$/D', $expression) === 1) {
-            return substr($expression, 1, -1);
+        if (\preg_match('/^\'[A-Za-z0-9]*\'$/D', $expression) === 1) {
+            return \substr($expression, 1, -1);
         }
-        if (preg_match('/^\$\w+(?:->\w+)*$/D', $expression) !== 1) {
+        if (\preg_match('/^\$\w+(?:->\w+)*$/D', $expression) !== 1) {
             $variable = $this->code->variable($field?->access instanceof Property ? $field->access->name : 'cell');
             $this->code->line($comment);
             $this->code->line("{$variable} = {$expression};");
@@ -130,11 +130,11 @@ final class CsvMembers implements Members
     private function needQuotes(array $texts, array $nullable): string
     {
         $all = $this->code->variable('texts');
-        $this->code->line("{$all} = \"" . implode('', array_map(static fn(string $text): string => "{{$text}}", $texts)) . '";');
+        $this->code->line("{$all} = \"" . \implode('', \array_map(static fn(string $text): string => "{{$text}}", $texts)) . '";');
 
-        return implode(' || ', [
-            ...array_map(static fn(string $text): string => "{$text} === ''", $nullable),
-            ...array_map(static fn(string $special): string => "\\str_contains({$all}, {$special})", ['$separator', '$quote', '"\n"', '"\r"']),
+        return \implode(' || ', [
+            ...\array_map(static fn(string $text): string => "{$text} === ''", $nullable),
+            ...\array_map(static fn(string $special): string => "\\str_contains({$all}, {$special})", ['$separator', '$quote', '"\n"', '"\r"']),
         ]);
     }
 }

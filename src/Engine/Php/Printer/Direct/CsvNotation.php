@@ -74,9 +74,9 @@ final readonly class CsvNotation extends DirectNotation
 
     public function opening(string $code, Write\WriteObject|Write\WriteNode $written): array
     {
-        return array_values(array_filter(
+        return \array_values(\array_filter(
             ['$separator = $out->separator;', '$quote = $out->quote;', '$special = $out->special;'],
-            static fn(string $line): bool => str_contains($code, (string) strstr($line, ' ', true)),
+            static fn(string $line): bool => \str_contains($code, (string) \strstr($line, ' ', true)),
         ));
     }
 
@@ -101,7 +101,7 @@ final readonly class CsvNotation extends DirectNotation
      */
     public function uninitialized(Write\WriteObject $object): string
     {
-        if (method_exists($object->class, '__get')) {
+        if (\method_exists($object->class, '__get')) {
             return self::DECLINES . ';';
         }
         foreach ($object->steps as $step) {
@@ -172,7 +172,7 @@ final readonly class CsvNotation extends DirectNotation
 
     public function oneOf(array $texts, string $value, Code $code): string
     {
-        return preg_grep(self::PLAIN, $texts, PREG_GREP_INVERT) === [] ? $value : $this->text($value, $code);
+        return \preg_grep(self::PLAIN, $texts, \PREG_GREP_INVERT) === [] ? $value : $this->text($value, $code);
     }
 
     public function bytes(string $value): string
@@ -239,7 +239,7 @@ final readonly class CsvNotation extends DirectNotation
     public function constant(int|float|string|bool|null $value): string
     {
         return match (true) {
-            \is_string($value) && preg_match(self::PLAIN, $value) !== 1 => $this->ofColumn(Columns::ANY)->any(Php::literal($value)),
+            \is_string($value) && \preg_match(self::PLAIN, $value) !== 1 => $this->ofColumn(Columns::ANY)->any(Php::literal($value)),
             \is_string($value), \is_int($value) => Php::literal((string) $value),
             default => $this->any(Php::literal($value)),
         };

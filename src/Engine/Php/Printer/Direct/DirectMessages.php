@@ -83,7 +83,7 @@ final readonly class DirectMessages
             }
         }
 
-        return array_filter(array_map(array_values(...), $keys), static fn(array $keys): bool => \count($keys) > 1);
+        return \array_filter(\array_map(\array_values(...), $keys), static fn(array $keys): bool => \count($keys) > 1);
     }
 
     /**
@@ -93,7 +93,7 @@ final readonly class DirectMessages
      */
     public function entry(mixed $message): array
     {
-        $fields = array_values($this->messages[\is_int($message) ? $message : 0][0]);
+        $fields = \array_values($this->messages[\is_int($message) ? $message : 0][0]);
 
         return [$fields[0], $fields[1]];
     }
@@ -107,7 +107,7 @@ final readonly class DirectMessages
      */
     public function tags(Write\Polymorphic $node, ?array $field, ?Write\WriteObject $object = null, string $key = ''): ?array
     {
-        $fields = $field === null ? ($object === null ? [] : $this->fields($object, $key)) : ($this->isChoice($field) ? array_values($this->messages[(int) $field[3]][0]) : []);
+        $fields = $field === null ? ($object === null ? [] : $this->fields($object, $key)) : ($this->isChoice($field) ? \array_values($this->messages[(int) $field[3]][0]) : []);
         $tags = [];
         foreach ($node->plans as $class => $id) {
             foreach ($fields as [, $kind, , $message, $tag]) {
@@ -152,16 +152,16 @@ final readonly class DirectMessages
             }
         }
         $sorted = $numbers;
-        asort($sorted);
+        \asort($sorted);
         if ($callsOut && $sorted !== $numbers) {
             // Code of the user's is called in the order in which it is declared.
             return null;
         }
-        foreach (array_keys($sorted) as $index) {
+        foreach (\array_keys($sorted) as $index) {
             $steps[] = $object->steps[$index];
         }
         foreach ($this->oneofs($object) as $keys) {
-            if (array_filter($steps, static fn(Write\WriteStep $step): bool => $step instanceof Write\WriteField && \in_array($step->key, $keys, true) && !($step->access instanceof Property && $step->condition === null)) !== []) {
+            if (\array_filter($steps, static fn(Write\WriteStep $step): bool => $step instanceof Write\WriteField && \in_array($step->key, $keys, true) && !($step->access instanceof Property && $step->condition === null)) !== []) {
                 return null;
             }
         }
@@ -179,7 +179,7 @@ final readonly class DirectMessages
      */
     private function fields(Write\WriteObject $object, string $key): array
     {
-        return array_values(array_filter($this->messages[$this->messageOf($object->id)][0], static fn(array $field): bool => $field[0] === $key));
+        return \array_values(\array_filter($this->messages[$this->messageOf($object->id)][0], static fn(array $field): bool => $field[0] === $key));
     }
 
     private function holdsUnknown(Write\WriteObject $object, string $key): bool
@@ -196,7 +196,7 @@ final readonly class DirectMessages
         }
 
         // What is not known stands behind all others.
-        return PHP_INT_MAX;
+        return \PHP_INT_MAX;
     }
 
     private function isOrdinary(Write\WriteField $field, Write\WriteObject $object): bool
@@ -207,7 +207,7 @@ final readonly class DirectMessages
         }
         $fields = $this->fields($object, $field->key);
         if (\count($fields) > 1 || isset($fields[0][5])) {
-            return $node instanceof Write\Polymorphic && $field->access instanceof Property && $this->tags($node, null, $object, $field->key) !== null && array_column($fields, 6) === array_fill(0, \count($fields), $field->key);
+            return $node instanceof Write\Polymorphic && $field->access instanceof Property && $this->tags($node, null, $object, $field->key) !== null && \array_column($fields, 6) === \array_fill(0, \count($fields), $field->key);
         }
 
         return $fields !== [] && $this->isPrintable($node, $fields[0], $field->access instanceof Property);

@@ -109,7 +109,7 @@ abstract readonly class DirectNotation implements Notation
      */
     final protected static function areBools(array $kinds): bool
     {
-        return array_filter($kinds, static fn(ScalarKind $kind): bool => !$kind->isBool()) === [];
+        return \array_filter($kinds, static fn(ScalarKind $kind): bool => !$kind->isBool()) === [];
     }
 
     /**
@@ -117,7 +117,7 @@ abstract readonly class DirectNotation implements Notation
      */
     final protected static function inVariable(string $value, string $name, Code $code): string
     {
-        if (preg_match('/^\$\w+(?:->\w+)*(?:\[(?:\d+|\'\w+\')\])*$/D', $value) === 1) {
+        if (\preg_match('/^\$\w+(?:->\w+)*(?:\[(?:\d+|\'\w+\')\])*$/D', $value) === 1) {
             return $value;
         }
         $variable = $code->variable($name);

@@ -36,7 +36,7 @@ final readonly class LeftToTree
             }
         }
 
-        return \count(array_unique($keys)) !== \count($keys) || preg_match('//u', implode("\n", [...$keys, ...$values])) !== 1;
+        return \count(\array_unique($keys)) !== \count($keys) || \preg_match('//u', \implode("\n", [...$keys, ...$values])) !== 1;
     }
 
     /**

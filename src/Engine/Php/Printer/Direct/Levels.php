@@ -35,7 +35,7 @@ final readonly class Levels
             }
         }
 
-        return 1 + max($below);
+        return 1 + \max($below);
     }
 
     public function of(Write\WriteNode $node): int
@@ -43,14 +43,14 @@ final readonly class Levels
         return match ($node::class) {
             Write\ListOf::class => 1 + $this->of($node->item),
             Write\MapOf::class => 1 + $this->of($node->value),
-            Write\ShapeOf::class => 1 + max([0, ...array_map(fn(Write\ShapeElement $element): int => $this->of($element->value), $node->elements)]),
+            Write\ShapeOf::class => 1 + \max([0, ...\array_map(fn(Write\ShapeElement $element): int => $this->of($element->value), $node->elements)]),
             Write\EmptyArray::class => 1,
             Write\IterableOf::class, Write\CollectionOf::class, Write\ArrayObjectOf::class => $this->of($node->array),
             Write\Nullable::class, Write\OptionalOf::class => $this->of($node->inner),
             Write\ValueOf::class => $this->of($node->value),
-            Write\Union::class => max(array_map(fn(Write\UnionCase $case): int => $this->of($case->value), $node->cases)),
+            Write\Union::class => \max(\array_map(fn(Write\UnionCase $case): int => $this->of($case->value), $node->cases)),
             Write\ObjectOf::class, Write\LazyOf::class => $this->ofPlan($node->plan),
-            Write\Polymorphic::class => max([0, ...array_map($this->ofPlan(...), array_values($node->plans))]),
+            Write\Polymorphic::class => \max([0, ...\array_map($this->ofPlan(...), \array_values($node->plans))]),
             Write\Scalar::class, Write\EnumCase::class, Write\Date::class, Write\Timestamp::class, Write\Milliseconds::class, Write\Interval::class, Write\BytesOf::class, Write\Leaf::class, Write\AnyArray::class, Write\StdClassOf::class, Write\Dynamic::class, Write\Convert::class, Write\RawOf::class => 0,
         };
     }

@@ -135,9 +135,9 @@ final class MemberChain
     public function onOneLine(): string
     {
         $this->code->release($this->variable);
-        array_unshift($this->pending, ['', preg_match('/^\\$\w+$/D', $this->beginning) === 1 ? "\"{{$this->beginning}}\"" : $this->beginning, '']);
+        \array_unshift($this->pending, ['', \preg_match('/^\\$\w+$/D', $this->beginning) === 1 ? "\"{{$this->beginning}}\"" : $this->beginning, '']);
 
-        return implode(' . ', array_column($this->parts(), 1));
+        return \implode(' . ', \array_column($this->parts(), 1));
     }
 
     private function lines(): string
@@ -147,7 +147,7 @@ final class MemberChain
             foreach ($comments as $comment) {
                 $lines .= "\n    {$comment}";
             }
-            $lines .= "\n    {$marker}. " . str_replace("\n", "\n    ", $expression);
+            $lines .= "\n    {$marker}. " . \str_replace("\n", "\n    ", $expression);
         }
 
         return $lines;
@@ -163,9 +163,9 @@ final class MemberChain
         $parts = [];
         foreach ($this->pending as [$comment, $expression, $marker]) {
             $comments = $comment === '' ? [] : [$comment];
-            $last = array_key_last($parts);
-            if ($last !== null && $marker === '' && $expression[0] === '"' && str_ends_with($parts[$last][1], '"')) {
-                array_push($parts[$last][0], ...$comments);
+            $last = \array_key_last($parts);
+            if ($last !== null && $marker === '' && $expression[0] === '"' && \str_ends_with($parts[$last][1], '"')) {
+                \array_push($parts[$last][0], ...$comments);
                 $parts[$last][1] = self::join($parts[$last][1], $expression);
             } else {
                 $parts[] = [$comments, $expression, $marker];
@@ -184,7 +184,7 @@ final class MemberChain
     {
         return match (true) {
             $literal === '' => $expression,
-            $expression[0] === '"' => substr($literal, 0, -1) . substr($expression, 1),
+            $expression[0] === '"' => \substr($literal, 0, -1) . \substr($expression, 1),
             default => "{$literal} . {$expression}",
         };
     }
@@ -194,8 +194,8 @@ final class MemberChain
      */
     public static function operand(string $expression): string
     {
-        $outside = preg_replace(['/"(?:[^"\\\\]|\\\\.)*+"|\'(?:[^\'\\\\]|\\\\.)*+\'/s', '/(\((?:[^()]++|(?1))*+\)|\{(?:[^{}]++|(?1))*+\})/'], '', $expression);
+        $outside = \preg_replace(['/"(?:[^"\\\\]|\\\\.)*+"|\'(?:[^\'\\\\]|\\\\.)*+\'/s', '/(\((?:[^()]++|(?1))*+\)|\{(?:[^{}]++|(?1))*+\})/'], '', $expression);
 
-        return preg_match('/\s\?\??\s/', (string) $outside) === 1 ? "({$expression})" : $expression;
+        return \preg_match('/\s\?\??\s/', (string) $outside) === 1 ? "({$expression})" : $expression;
     }
 }

@@ -123,7 +123,7 @@ final class MessageMembers implements Members
                 $set[] = "(int) isset(\$object->{$step->access->name})";
             }
         }
-        $this->code->line(implode(' + ', $set) . ' > 1 && ' . MessageNotation::decline('oneof') . ';');
+        $this->code->line(\implode(' + ', $set) . ' > 1 && ' . MessageNotation::decline('oneof') . ';');
     }
 
     /**

@@ -79,7 +79,7 @@ final readonly class MessageNotation extends DirectNotation
 
     public function opening(string $code, Write\WriteObject|Write\WriteNode $written): array
     {
-        return str_contains($code, '$varints[') ? ['$varints = $out->varints;'] : [];
+        return \str_contains($code, '$varints[') ? ['$varints = $out->varints;'] : [];
     }
 
     public function instead(Write\WriteObject $object, string $value): ?string
@@ -153,7 +153,7 @@ final readonly class MessageNotation extends DirectNotation
             $bytes[] = Php::literal($case) . ' => ' . ($number === 0 && $this->omitsZero() ? "''" : self::bytesOf($this->tag() . Wire::varint($number)));
         }
 
-        return '[' . implode(', ', $bytes) . "][{$value}]";
+        return '[' . \implode(', ', $bytes) . "][{$value}]";
     }
 
     public function bytes(string $value): string
@@ -252,7 +252,7 @@ final readonly class MessageNotation extends DirectNotation
         if ($tags === null) {
             return self::behind(self::bytesOf($field[4] ?? ''), $bytes);
         }
-        $arms = implode(', ', array_map(static fn(string $class, string $tag): string => Php::classConstant($class) . ' => ' . self::bytesOf($tag), array_keys($tags), $tags));
+        $arms = \implode(', ', \array_map(static fn(string $class, string $tag): string => Php::classConstant($class) . ' => ' . self::bytesOf($tag), \array_keys($tags), $tags));
         $variant = self::behind("[{$arms}][{$value}::class]", $bytes);
         if ($field === null) {
             return $variant;
@@ -268,7 +268,7 @@ final readonly class MessageNotation extends DirectNotation
      */
     private static function bytesOf(string $bytes): string
     {
-        return $bytes === '' ? "''" : '"' . preg_replace_callback('/./s', static fn(array $byte): string => \sprintf('\x%02X', \ord($byte[0])), $bytes) . '"';
+        return $bytes === '' ? "''" : '"' . \preg_replace_callback('/./s', static fn(array $byte): string => \sprintf('\x%02X', \ord($byte[0])), $bytes) . '"';
     }
 
     public static function decline(string $why): string

@@ -63,7 +63,7 @@ final readonly class MessageReaders
         if (!$root instanceof Read\ObjectOf || !$this->arePrinted()) {
             return [$this->root(null)];
         }
-        $classes = array_map($this->objectClass(...), array_values($this->plan->objects));
+        $classes = \array_map($this->objectClass(...), \array_values($this->plan->objects));
         $classes[] = $this->root($root);
 
         return $classes;
@@ -129,7 +129,7 @@ final readonly class MessageReaders
         $code = new Code(new Variables(['bytes', 'at', 'end', 'levels', 'number', 'byte', 'shift', 'close', 'texts', 'key']));
         $class = Php::className($object->class);
         $construction = $object->construction;
-        $takesArguments = array_filter($object->fields, static fn(Read\ReadField|Read\Splice $field): bool => $field instanceof Read\ReadField && $field->target instanceof Read\Argument) !== [];
+        $takesArguments = \array_filter($object->fields, static fn(Read\ReadField|Read\Splice $field): bool => $field instanceof Read\ReadField && $field->target instanceof Read\Argument) !== [];
         $body = $code->aside();
         $arguments = $construction instanceof Read\NewObject ? $construction->defaults : [];
         $after = [];
@@ -165,12 +165,12 @@ final readonly class MessageReaders
                 $body->line($missing);
             }
         }
-        ksort($arguments);
+        \ksort($arguments);
         $code->line('$levels > 0 || throw new Mismatch(' . Php::classConstant($object->class) . ');');
         if (!$takesArguments) {
             $code->line("\$object = new {$class}();");
         }
-        $hasTexts = str_contains($body->text(), '$texts');
+        $hasTexts = \str_contains($body->text(), '$texts');
         if ($hasTexts) {
             $code->line("\$texts = '';");
         }
@@ -182,7 +182,7 @@ final readonly class MessageReaders
             $code->line('$kiln->texts .= $texts;');
         }
         if ($takesArguments) {
-            $call = "new {$class}(" . implode(', ', $arguments) . ')';
+            $call = "new {$class}(" . \implode(', ', $arguments) . ')';
             if ($after === []) {
                 $code->gap();
                 $code->line("return {$call};");
@@ -252,8 +252,8 @@ final readonly class MessageReaders
         $code->line($root === null
             ? 'return null;'
             : 'return ' . self::nameOf($this->plan->objects[$root->plan]) . '::read($bytes . MessageReading::BEHIND, $at, \strlen($bytes), $levels, $kiln);');
-        $names = $root === null ? [] : array_map(self::nameOf(...), array_values($this->plan->objects));
-        $frame = new ClassFrame('RootMessage_' . substr(hash('xxh128', serialize([$this->plan->type, $names])), 0, 12));
+        $names = $root === null ? [] : \array_map(self::nameOf(...), \array_values($this->plan->objects));
+        $frame = new ClassFrame('RootMessage_' . \substr(\hash('xxh128', \serialize([$this->plan->type, $names])), 0, 12));
         $frame->function('read', 'string $bytes, int $at, int $levels, MessageReading $kiln', '?object', $code);
 
         return $frame->print([

@@ -83,8 +83,8 @@ final readonly class MessageValues
      */
     private static function isDate(Read\OneOf $node): bool
     {
-        $others = array_filter($node->cases, static fn(Read\UnionCase $case): bool => !$case->value instanceof Read\Anything);
-        $date = \count($others) === 1 ? end($others)->value : null;
+        $others = \array_filter($node->cases, static fn(Read\UnionCase $case): bool => !$case->value instanceof Read\Anything);
+        $date = \count($others) === 1 ? \end($others)->value : null;
 
         return $date instanceof Read\DateFrom && $date->class === \DateTimeImmutable::class;
     }
@@ -95,16 +95,16 @@ final readonly class MessageValues
     public static function isHere(string $tag): string
     {
         $conditions = ['$at < $end'];
-        foreach (str_split($tag) as $place => $byte) {
+        foreach (\str_split($tag) as $place => $byte) {
             $conditions[] = '$bytes[$at' . ($place === 0 ? '' : " + {$place}") . '] === ' . self::byte($byte);
         }
 
-        return implode(' && ', $conditions);
+        return \implode(' && ', $conditions);
     }
 
     private static function byte(string $byte): string
     {
-        return '"\x' . bin2hex($byte) . '"';
+        return '"\x' . \bin2hex($byte) . '"';
     }
 
     /**
@@ -294,7 +294,7 @@ final readonly class MessageValues
      */
     private function entry(mixed $message): array
     {
-        $fields = array_values($this->messages[\is_int($message) ? $message : 0][0]);
+        $fields = \array_values($this->messages[\is_int($message) ? $message : 0][0]);
 
         return [$fields[0], $fields[1]];
     }

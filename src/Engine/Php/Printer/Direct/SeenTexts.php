@@ -68,12 +68,12 @@ final class SeenTexts
         if ($this->texts === [] || $this->variables !== []) {
             return;
         }
-        foreach (array_keys($this->texts) as $name) {
+        foreach (\array_keys($this->texts) as $name) {
             $this->variables[$name] = $code->variable($name);
             $code->line("{$this->variables[$name]} = \$object->{$name};");
         }
-        $nullable = array_values(array_intersect_key($this->variables, array_filter($this->texts)));
-        $code->open('if (' . $condition(array_values($this->variables), $nullable) . ') {');
+        $nullable = \array_values(\array_intersect_key($this->variables, \array_filter($this->texts)));
+        $code->open('if (' . $condition(\array_values($this->variables), $nullable) . ') {');
         foreach ($this->variables as $name => $variable) {
             $code->line("{$variable} = {$again($variable, $this->texts[$name])};");
         }

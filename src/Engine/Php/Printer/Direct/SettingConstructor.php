@@ -21,7 +21,7 @@ final class SettingConstructor
      */
     public static function isIn(ReadObject $object): bool
     {
-        if (!$object->construction instanceof NewObject || !$object->construction->isPublic || method_exists($object->class, '__destruct')) {
+        if (!$object->construction instanceof NewObject || !$object->construction->isPublic || \method_exists($object->class, '__destruct')) {
             return false;
         }
         $class = new \ReflectionClass($object->class);
@@ -29,7 +29,7 @@ final class SettingConstructor
         if ($constructor === null) {
             return $class->isInstantiable();
         }
-        if (!$class->isInstantiable() || !$constructor->isUserDefined() || ConstructorBody::assigned($constructor) !== [] || array_filter($object->construction->defaults, self::runsCode(...)) !== []) {
+        if (!$class->isInstantiable() || !$constructor->isUserDefined() || ConstructorBody::assigned($constructor) !== [] || \array_filter($object->construction->defaults, self::runsCode(...)) !== []) {
             return false;
         }
         foreach ($constructor->getParameters() as $parameter) {
@@ -46,6 +46,6 @@ final class SettingConstructor
      */
     public static function runsCode(string $expression): bool
     {
-        return preg_match('/\bnew\b/i', $expression) === 1;
+        return \preg_match('/\bnew\b/i', $expression) === 1;
     }
 }

@@ -23,7 +23,7 @@ final readonly class SmallObject
      */
     public static function fields(Write\WriteObject $object, CallsOut $calls): array
     {
-        $fields = array_values(array_filter($object->steps, static fn(Write\WriteStep $step): bool => $step instanceof Write\WriteField && self::isPlain($step)));
+        $fields = \array_values(\array_filter($object->steps, static fn(Write\WriteStep $step): bool => $step instanceof Write\WriteField && self::isPlain($step)));
 
         return \count($fields) <= self::MOST_MEMBERS && \count($fields) === \count($object->steps) && !$object->isRecursive && !$calls->inObject($object) ? $fields : [];
     }
@@ -38,9 +38,9 @@ final readonly class SmallObject
      */
     public static function isComplete(array $fields, string $value): ?string
     {
-        $required = array_map(static fn(Write\WriteField $field): string => "{$value}->{$field->access->name}", array_filter($fields, static fn(Write\WriteField $field): bool => $field->omitWhen === [Write\OmitWhen::Uninitialized]));
+        $required = \array_map(static fn(Write\WriteField $field): string => "{$value}->{$field->access->name}", \array_filter($fields, static fn(Write\WriteField $field): bool => $field->omitWhen === [Write\OmitWhen::Uninitialized]));
 
-        return $required === [] ? null : 'isset(' . implode(', ', $required) . ')';
+        return $required === [] ? null : 'isset(' . \implode(', ', $required) . ')';
     }
 
     private static function isPlain(Write\WriteField $field): bool

@@ -25,7 +25,7 @@ final class TextsTogether
 
     public function __construct(Write\WriteObject|Write\ShapeOf $of)
     {
-        $this->isQuiet = $of instanceof Write\WriteObject && array_filter($of->steps, static fn(Write\WriteStep $step): bool => $step instanceof Write\WriteField && ($step->access instanceof Method || $step->condition !== null)) === [];
+        $this->isQuiet = $of instanceof Write\WriteObject && \array_filter($of->steps, static fn(Write\WriteStep $step): bool => $step instanceof Write\WriteField && ($step->access instanceof Method || $step->condition !== null)) === [];
     }
 
     /**
@@ -52,7 +52,7 @@ final class TextsTogether
     {
         if ($this->texts !== []) {
             $code->gap();
-            $code->line('$out->unseen .= "' . implode('', array_map(static fn(string $text): string => "{{$text}}\\n", $this->texts)) . '";');
+            $code->line('$out->unseen .= "' . \implode('', \array_map(static fn(string $text): string => "{{$text}}\\n", $this->texts)) . '";');
         }
     }
 }

@@ -25,7 +25,7 @@ enum TomlKind
      */
     public static function ofField(Write\WriteField $field): ?self
     {
-        $omitsNull = array_intersect_key([Write\OmitWhen::Null->name => true, Write\OmitWhen::Empty->name => true], array_flip(array_column($field->omitWhen, 'name'))) !== [];
+        $omitsNull = \array_intersect_key([Write\OmitWhen::Null->name => true, Write\OmitWhen::Empty->name => true], \array_flip(\array_column($field->omitWhen, 'name'))) !== [];
         $node = $field->value instanceof Write\Nullable && $omitsNull ? $field->value->inner : $field->value;
         if ($node instanceof Write\OptionalOf && \in_array(Write\OmitWhen::Missing, $field->omitWhen, true)) {
             $node = $node->inner;

@@ -32,7 +32,7 @@ final readonly class TomlMembers implements Members
 
     public function __construct(private TomlNotation $notation, private WriteObject|ShapeOf $of, string $variable, string $tables, Code $code)
     {
-        $this->hasTables = $of instanceof WriteObject && array_filter($of->steps, static fn(WriteStep $step): bool => $step instanceof WriteField && TomlKind::ofField($step) !== TomlKind::Line) !== [];
+        $this->hasTables = $of instanceof WriteObject && \array_filter($of->steps, static fn(WriteStep $step): bool => $step instanceof WriteField && TomlKind::ofField($step) !== TomlKind::Line) !== [];
         $this->lines = new MemberChain($variable, $code);
         $this->tables = new MemberChain($tables, $code);
     }

@@ -124,7 +124,7 @@ final readonly class TomlNotation extends DirectNotation
         if ($this->path === null) {
             return $this->null();
         }
-        return preg_match(Writer::TO_ESCAPE, implode('', $texts)) === 0 && preg_match('//u', implode("\n", $texts)) === 1 ? '"\"{' . self::inVariable($value, 'text', $code) . '}\""' : $this->utf8($value, $code);
+        return \preg_match(Writer::TO_ESCAPE, \implode('', $texts)) === 0 && \preg_match('//u', \implode("\n", $texts)) === 1 ? '"\"{' . self::inVariable($value, 'text', $code) . '}\""' : $this->utf8($value, $code);
     }
 
     public function bytes(string $value): string

@@ -35,9 +35,9 @@ final readonly class XmlInlined
     {
         $fields = SmallObject::fields($object, $calls);
         $isPlain = $fields !== [] && ($object->notes['facts'] ?? null) === [] && XmlMembers::isInOrder($object)
-            && array_filter($fields, static fn(Write\WriteField $field): bool => isset($field->notes['cdata']) || isset($field->notes['namespace'])) === [] && !XmlObjects::areLeftToTree($object);
+            && \array_filter($fields, static fn(Write\WriteField $field): bool => isset($field->notes['cdata']) || isset($field->notes['namespace'])) === [] && !XmlObjects::areLeftToTree($object);
 
-        return $isPlain && (XmlMembers::hasContent($object, new XmlTexts($object, $calls, '')) || array_filter($fields, static fn(Write\WriteField $field): bool => !XmlMembers::isAttribute($field)) === [])
+        return $isPlain && (XmlMembers::hasContent($object, new XmlTexts($object, $calls, '')) || \array_filter($fields, static fn(Write\WriteField $field): bool => !XmlMembers::isAttribute($field)) === [])
             ? new self($object, $fields, $notation, $calls)
             : null;
     }

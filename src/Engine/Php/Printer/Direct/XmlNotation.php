@@ -76,7 +76,7 @@ final readonly class XmlNotation extends DirectNotation
         $name = Writer::nameOf(new NotedObject([], $written->notes));
         $lines = ['$start = $tag;', "if (\$tag === '' || \$tag === ' ') {", '    [$tag, $start] = $out->named($tag, ' . Php::literal($name) . ', ' . Php::literal($facts) . ');'];
         if ($facts !== []) {
-            array_push($lines, '} else {', '    $out->within(' . Php::literal($facts) . ');');
+            \array_push($lines, '} else {', '    $out->within(' . Php::literal($facts) . ');');
         }
 
         return [...$lines, '}'];
@@ -119,7 +119,7 @@ final readonly class XmlNotation extends DirectNotation
 
     public function utf8(string $value, Code $code): string
     {
-        return str_starts_with($value, 'Durations::write(') && !$this->place->isCData() ? $this->around($value) : $this->text(self::inVariable($value, 'text', $code));
+        return \str_starts_with($value, 'Durations::write(') && !$this->place->isCData() ? $this->around($value) : $this->text(self::inVariable($value, 'text', $code));
     }
 
     public function moment(string $date, Code $code): string
@@ -131,7 +131,7 @@ final readonly class XmlNotation extends DirectNotation
 
     public function oneOf(array $texts, string $value, Code $code): string
     {
-        $arePlain = array_filter($texts, static fn(string $text): bool => preg_match(Syntax::PLAIN_VALUE, $text) !== 1) === [];
+        $arePlain = \array_filter($texts, static fn(string $text): bool => \preg_match(Syntax::PLAIN_VALUE, $text) !== 1) === [];
 
         return $arePlain && !$this->place->isCData() ? $this->around($value) : $this->utf8($value, $code);
     }
@@ -358,7 +358,7 @@ final readonly class XmlNotation extends DirectNotation
                 continue;
             }
             if ($text !== '') {
-                $joined[] = str_contains($text, '$') ? "\"{$text}\"" : "'" . str_replace('\"', '"', $text) . "'";
+                $joined[] = \str_contains($text, '$') ? "\"{$text}\"" : "'" . \str_replace('\"', '"', $text) . "'";
                 $text = '';
             }
             if ($part !== null) {
@@ -366,7 +366,7 @@ final readonly class XmlNotation extends DirectNotation
             }
         }
 
-        return implode(' . ', $joined);
+        return \implode(' . ', $joined);
     }
 
     /**
@@ -375,9 +375,9 @@ final readonly class XmlNotation extends DirectNotation
     private static function inQuotes(string $expression): ?string
     {
         return match (1) {
-            preg_match('/^\'([^\'\\\\$]*)\'$/D', $expression, $match) => str_replace('"', '\"', $match[1]),
-            preg_match('/^"((?:[^"\\\\]|\\\\.)*)"$/Ds', $expression, $match) => $match[1],
-            preg_match('/^\$\w+(?:->\w+)*$/D', $expression) => "{{$expression}}",
+            \preg_match('/^\'([^\'\\\\$]*)\'$/D', $expression, $match) => \str_replace('"', '\"', $match[1]),
+            \preg_match('/^"((?:[^"\\\\]|\\\\.)*)"$/Ds', $expression, $match) => $match[1],
+            \preg_match('/^\$\w+(?:->\w+)*$/D', $expression) => "{{$expression}}",
             default => $expression === '' ? '' : null,
         };
     }

@@ -32,7 +32,7 @@ final readonly class XmlObjects
     {
         $facts = $field->notes;
         foreach ($facts as $fact => $name) {
-            if (str_starts_with($fact, 'item ') || ($fact === 'as' && ($name === 'any' || $name === 'mixed'))) {
+            if (\str_starts_with($fact, 'item ') || ($fact === 'as' && ($name === 'any' || $name === 'mixed'))) {
                 return false;
             }
         }
@@ -70,7 +70,7 @@ final readonly class XmlObjects
             Write\ListOf::class => self::isElement($node->item),
             Write\IterableOf::class, Write\CollectionOf::class, Write\ArrayObjectOf::class => self::isElement($node->array),
             Write\ValueOf::class => self::isElement($node->value),
-            Write\Union::class => array_filter($node->cases, static fn($case): bool => !self::isElement($case->value)) === [],
+            Write\Union::class => \array_filter($node->cases, static fn($case): bool => !self::isElement($case->value)) === [],
             Write\MapOf::class, Write\ShapeOf::class, Write\EmptyArray::class => false,
             Write\Scalar::class, Write\EnumCase::class, Write\Date::class, Write\Timestamp::class, Write\Milliseconds::class, Write\Interval::class, Write\BytesOf::class, Write\Leaf::class,
             Write\ObjectOf::class, Write\LazyOf::class, Write\Polymorphic::class, Write\StdClassOf::class, Write\AnyArray::class, Write\Dynamic::class, Write\Convert::class, Write\RawOf::class => true,

@@ -65,7 +65,7 @@ final readonly class XmlPlace
      */
     public function inside(string $name): self
     {
-        return new self(self::ELEMENT, $name, $this->uri, true, array_intersect_key($this->facts, ['cdata' => true]));
+        return new self(self::ELEMENT, $name, $this->uri, true, \array_intersect_key($this->facts, ['cdata' => true]));
     }
 
     /**
@@ -76,7 +76,7 @@ final readonly class XmlPlace
      */
     public function entry(string $name, string $attribute, ?string $seen): self
     {
-        return new self(self::ELEMENT, $name, $this->uri, true, array_intersect_key($this->facts, ['cdata' => true]), null, $seen, $attribute);
+        return new self(self::ELEMENT, $name, $this->uri, true, \array_intersect_key($this->facts, ['cdata' => true]), null, $seen, $attribute);
     }
 
     public function isCData(): bool

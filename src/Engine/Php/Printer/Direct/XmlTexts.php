@@ -67,24 +67,24 @@ final class XmlTexts
         if ($this->texts === []) {
             return;
         }
-        $variables = array_column($this->texts, 0);
-        $values = array_column(array_filter($this->texts, static fn(array $text): bool => $text[1]), 0);
+        $variables = \array_column($this->texts, 0);
+        $values = \array_column(\array_filter($this->texts, static fn(array $text): bool => $text[1]), 0);
         $pattern = 'Syntax::' . ($values === [] ? 'PLAIN' : 'PLAIN_VALUE');
         if (\count($variables) === 1) {
             [$variable] = $variables;
-            $orNull = reset($this->texts)[2] ? "{$variable} !== null && " : '';
+            $orNull = \reset($this->texts)[2] ? "{$variable} !== null && " : '';
             $code->open("if ({$orNull}\\preg_match({$pattern}, {$variable}) !== 1) {");
             $code->line("{$variable} = \$out->" . ($values === [] ? 'text' : 'value') . "({$variable});");
             $code->close('}');
 
             return;
         }
-        $code->open('if (' . implode('', array_map(static fn(string $variable): string => "{$variable} === '' || ", array_values(array_diff($variables, $values)))) . "\\preg_match({$pattern}, \"" . implode(' ', array_map(static fn(string $variable): string => "{{$variable}}", $variables)) . '") !== 1) {');
-        foreach (['values' => $values, 'texts' => array_values(array_diff($variables, $values))] as $function => $some) {
+        $code->open('if (' . \implode('', \array_map(static fn(string $variable): string => "{$variable} === '' || ", \array_values(\array_diff($variables, $values)))) . "\\preg_match({$pattern}, \"" . \implode(' ', \array_map(static fn(string $variable): string => "{{$variable}}", $variables)) . '") !== 1) {');
+        foreach (['values' => $values, 'texts' => \array_values(\array_diff($variables, $values))] as $function => $some) {
             if (\count($some) === 1 && \in_array([$some[0], $function === 'values', false], $this->texts, true)) {
                 $code->line("{$some[0]} = \$out->" . ($function === 'values' ? 'value' : 'text') . "({$some[0]});");
             } elseif ($some !== []) {
-                $list = implode(', ', $some);
+                $list = \implode(', ', $some);
                 $code->line("[{$list}] = \$out->{$function}({$list});");
             }
         }

@@ -113,7 +113,7 @@ final class YamlMembers implements Members
     public function constant(string $key, int|float|string|bool|null $value, WriteObject $object): void
     {
         $text = (new Writer(new YamlOptions(blockScalars: false), 1))->write($value);
-        $this->add($key, '" ' . PhpLiteral::quoted(substr($text, 0, -1)) . '"', Php::comment('discriminator'));
+        $this->add($key, '" ' . PhpLiteral::quoted(\substr($text, 0, -1)) . '"', Php::comment('discriminator'));
     }
 
     public function put(int|string $key, string $expression, Code $block, ?WriteField $field = null, string $marker = ''): void

@@ -63,7 +63,7 @@ final readonly class YamlNotation extends DirectNotation
 
     public function reserved(): array
     {
-        return ['out', 'lead', 'line', 'below', ...array_map(static fn(int $level): string => "below{$level}", range(2, self::LEVELS))];
+        return ['out', 'lead', 'line', 'below', ...\array_map(static fn(int $level): string => "below{$level}", \range(2, self::LEVELS))];
     }
 
     public function opening(string $code, Write\WriteObject|Write\WriteNode $written): array
@@ -72,8 +72,8 @@ final readonly class YamlNotation extends DirectNotation
         $below = '$line';
         for ($level = 1; $level <= self::LEVELS; ++$level) {
             $below = self::below($below);
-            if (preg_match('/' . preg_quote($below, '/') . '(?!\w)/', $code) === 1) {
-                $lines[] = "{$below} = \"{\$line}" . str_repeat(self::STEP, $level) . '";';
+            if (\preg_match('/' . \preg_quote($below, '/') . '(?!\w)/', $code) === 1) {
+                $lines[] = "{$below} = \"{\$line}" . \str_repeat(self::STEP, $level) . '";';
             }
         }
 
@@ -140,7 +140,7 @@ final readonly class YamlNotation extends DirectNotation
 
     public function oneOf(array $texts, string $value, Code $code): string
     {
-        $arePlain = array_filter($texts, static fn(string $text): bool => preg_match(Texts::PLAIN, $text) !== 1) === [];
+        $arePlain = \array_filter($texts, static fn(string $text): bool => \preg_match(Texts::PLAIN, $text) !== 1) === [];
 
         return $arePlain ? '" {' . self::inVariable($value, 'text', $code) . '}"' : $this->utf8($value, $code);
     }
@@ -318,7 +318,7 @@ final readonly class YamlNotation extends DirectNotation
         return match ($line) {
             '$line' => '$below',
             '$below' => '$below2',
-            default => '$below' . ((int) substr($line, \strlen('$below')) + 1),
+            default => '$below' . ((int) \substr($line, \strlen('$below')) + 1),
         };
     }
 }

@@ -105,7 +105,7 @@ final class YamlTexts
         if ($this->arePlain === null) {
             $this->look($code);
         }
-        foreach (array_keys($this->own) as $name) {
+        foreach (\array_keys($this->own) as $name) {
             $this->variables[$name] = $code->variable($name);
             $code->line("{$this->variables[$name]} = {$this->object}->{$name};");
         }
@@ -154,14 +154,14 @@ final class YamlTexts
         foreach ($this->inside as $name => $node) {
             $value = "{$this->object}->{$name}";
             if ($node instanceof Write\ObjectOf) {
-                array_push($first, ...$this->ofObject($node, $value));
+                \array_push($first, ...$this->ofObject($node, $value));
             } elseif ($node instanceof Write\ListOf) {
                 $this->loop($node->item, $value, Php::singular($name), $texts, $loops);
             } elseif ($node instanceof Write\MapOf) {
                 $this->loop($node->value, $value, Php::singular($name), $texts, $loops);
             }
         }
-        $all = '[' . implode(', ', $first) . ']';
+        $all = '[' . \implode(', ', $first) . ']';
         if (!$loops->isEmpty()) {
             $code->line("{$texts} = {$all};");
             $code->put($loops);

@@ -96,7 +96,7 @@ final class ElementPattern
         $this->take(self::NEXT);
         $this->groups += 2;
 
-        return self::SPACE . '(?|(?=</)|' . ($rows === [] ? '' : '(?=<(' . implode('|', array_map(static fn(string $name): string => preg_quote($name, '~'), $rows)) . ')[ \t\n/>])|') . XmlScan::TAG . ')';
+        return self::SPACE . '(?|(?=</)|' . ($rows === [] ? '' : '(?=<(' . \implode('|', \array_map(static fn(string $name): string => \preg_quote($name, '~'), $rows)) . ')[ \t\n/>])|') . XmlScan::TAG . ')';
     }
 
     /**
@@ -104,12 +104,12 @@ final class ElementPattern
      */
     public function groupsOfTexts(): array
     {
-        return array_values(array_intersect_key($this->places, $this->texts));
+        return \array_values(\array_intersect_key($this->places, $this->texts));
     }
 
     private function member(string $path, string $name, Node $node): ?string
     {
-        $quoted = preg_quote($name, '~');
+        $quoted = \preg_quote($name, '~');
 
         return match ($node::class) {
             Scalar::class => $this->scalar($name, $node, $path),
@@ -137,7 +137,7 @@ final class ElementPattern
      */
     private function scalar(string $name, Scalar $scalar, string $path, string $attributes = ''): string
     {
-        $name = preg_quote($name, '~');
+        $name = \preg_quote($name, '~');
 
         return "<{$name}{$attributes}>{$this->text($scalar, $path)}</{$name}>";
     }
@@ -145,7 +145,7 @@ final class ElementPattern
     private function entry(MapOf $map, Scalar $value): string
     {
         if ($map->attribute !== null) {
-            return $this->scalar($map->name, $value, 'value', '[ \t\n]++' . preg_quote($map->attribute, '~') . "=\"{$this->value('key')}\"");
+            return $this->scalar($map->name, $value, 'value', '[ \t\n]++' . \preg_quote($map->attribute, '~') . "=\"{$this->value('key')}\"");
         }
         if (!$this->hasGroups) {
             return '<' . XmlScan::NAME . ">{$this->text($value, 'value')}</" . XmlScan::NAME . '>';
@@ -168,10 +168,10 @@ final class ElementPattern
             return null;
         }
         $this->around[$id] = true;
-        $name = preg_quote($name, '~');
+        $name = \preg_quote($name, '~');
         $start = "<{$name}{$mark}";
-        foreach (array_keys($shape->attributes) as $attribute) {
-            $start .= '(?:[ \t\n]++' . preg_quote($attribute, '~') . "=\"{$this->value("{$path}@{$attribute}")}\")?+";
+        foreach (\array_keys($shape->attributes) as $attribute) {
+            $start .= '(?:[ \t\n]++' . \preg_quote($attribute, '~') . "=\"{$this->value("{$path}@{$attribute}")}\")?+";
         }
         if ($shape->text === null) {
             $start .= '(?:' . self::SPACE . '/>|>' . self::SPACE . "{$this->members($path, $shape)}</{$name}>)";
@@ -214,7 +214,7 @@ final class ElementPattern
         $before = [$this->places, $this->texts, $this->groups];
         $group = $this->groups + 1;
         $part = $print();
-        $length = $part === null ? 0 : \strlen(implode('', XmlScan::patterns([$part], XmlScan::SECTIONS)));
+        $length = $part === null ? 0 : \strlen(\implode('', XmlScan::patterns([$part], XmlScan::SECTIONS)));
         if ($part === null || $this->length + $length > self::MOST) {
             [$this->places, $this->texts, $this->groups] = $before;
 

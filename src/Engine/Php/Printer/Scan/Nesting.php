@@ -30,23 +30,23 @@ final readonly class Nesting
         $seen = [];
         $nodes = [$this->shapes->root()];
         while ($nodes !== []) {
-            $node = array_pop($nodes);
+            $node = \array_pop($nodes);
             $own = 1;
             while ($node instanceof ListOf || $node instanceof MapOf) {
                 $node = $node instanceof ListOf ? $node->item : $node->value;
                 ++$own;
             }
-            $most = max($most, $own);
+            $most = \max($most, $own);
             if ($node instanceof ClassOf) {
-                array_push($nodes, ...array_values($node->cases));
+                \array_push($nodes, ...\array_values($node->cases));
             } elseif ($node instanceof ObjectOf && !isset($seen[$node->shape])) {
                 $seen[$node->shape] = true;
-                array_push($nodes, ...$this->nodesIn($node->shape));
+                \array_push($nodes, ...$this->nodesIn($node->shape));
             }
         }
 
         // A way through objects that reach none of themselves has each of them once.
-        return min(self::DEPTH, intdiv(self::LEVELS - \count($seen) * $most, $most));
+        return \min(self::DEPTH, \intdiv(self::LEVELS - \count($seen) * $most, $most));
     }
 
     /**
@@ -57,13 +57,13 @@ final readonly class Nesting
         $seen = [];
         $below = $this->shapesBelow($object->shape);
         while ($below !== []) {
-            $id = array_pop($below);
+            $id = \array_pop($below);
             if ($id === $object->shape) {
                 return true;
             }
             if (!isset($seen[$id])) {
                 $seen[$id] = true;
-                array_push($below, ...$this->shapesBelow($id));
+                \array_push($below, ...$this->shapesBelow($id));
             }
         }
 
@@ -78,12 +78,12 @@ final readonly class Nesting
         $nodes = $this->nodesIn($id);
         $ids = [];
         while ($nodes !== []) {
-            $node = array_pop($nodes);
-            array_push($ids, ...($node instanceof ObjectOf ? [$node->shape] : []));
-            array_push($nodes, ...match ($node::class) {
+            $node = \array_pop($nodes);
+            \array_push($ids, ...($node instanceof ObjectOf ? [$node->shape] : []));
+            \array_push($nodes, ...match ($node::class) {
                 ListOf::class => [$node->item],
                 MapOf::class => [$node->value],
-                ClassOf::class => array_values($node->cases),
+                ClassOf::class => \array_values($node->cases),
                 Scalar::class, ObjectOf::class, NoEntries::class, Unreadable::class => [],
             });
         }
@@ -98,6 +98,6 @@ final readonly class Nesting
     {
         $shape = $this->shapes->shape($id);
 
-        return array_map(static fn(array $member): Node => $member[1], array_values(($shape->members ?? []) + ($shape->entries ?? [])));
+        return \array_map(static fn(array $member): Node => $member[1], \array_values(($shape->members ?? []) + ($shape->entries ?? [])));
     }
 }

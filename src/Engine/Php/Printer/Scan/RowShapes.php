@@ -35,9 +35,9 @@ final class RowShapes implements Shapes
     {
         $namespaces = [];
         foreach ($expected->rows as $row) {
-            foreach (array_map(strval(...), array_keys($row['elements'] ?? [])) as $name) {
+            foreach (\array_map(\strval(...), \array_keys($row['elements'] ?? [])) as $name) {
                 if ($name[0] === '{') {
-                    $namespaces[] = substr($name, 1, (int) strrpos($name, '}') - 1);
+                    $namespaces[] = \substr($name, 1, (int) \strrpos($name, '}') - 1);
                 }
             }
         }
@@ -52,7 +52,7 @@ final class RowShapes implements Shapes
         $expected = ElementsTable::of($plan);
         $shapes = new self($expected);
 
-        return ScanPrinter::print($plan->type, serialize($expected), $shapes, [Scalars::class], $shapes->namespace);
+        return ScanPrinter::print($plan->type, \serialize($expected), $shapes, [Scalars::class], $shapes->namespace);
     }
 
     public function root(): Node
@@ -152,7 +152,7 @@ final class RowShapes implements Shapes
             // Those in namespaces have prefixes, and such documents are for a parser.
             if (Shape::isName($name)) {
                 $attributes[$name] = [[(string) $key, self::scalar($place >= 0 ? $place : $this->expected->rows[~$place]['kinds'] ?? Expected::TEXT)]];
-            } elseif (!str_starts_with($name, '{')) {
+            } elseif (!\str_starts_with($name, '{')) {
                 return null;
             }
         }
@@ -179,12 +179,12 @@ final class RowShapes implements Shapes
             $keys[] = (string) $row['text'][0];
         }
         // Several names may belong to one key, and keys of a list would make an object of the tree.
-        if (\count(array_unique($keys)) < \count($keys) || array_filter($keys, Php::isIntegerKey(...)) !== []) {
+        if (\count(\array_unique($keys)) < \count($keys) || \array_filter($keys, Php::isIntegerKey(...)) !== []) {
             return null;
         }
         $text = isset($row['text']) ? [(string) $row['text'][0], self::scalar($row['text'][1] >= 0 ? $row['text'][1] : Expected::TEXT)] : null;
 
-        return new Shape($attributes, $members, $entries, $text, array_map(strval(...), $row['empty'] ?? []));
+        return new Shape($attributes, $members, $entries, $text, \array_map(\strval(...), $row['empty'] ?? []));
     }
 
     /**
@@ -204,9 +204,9 @@ final class RowShapes implements Shapes
      */
     private function local(string $name): ?string
     {
-        if (str_starts_with($name, '{')) {
-            $at = (int) strrpos($name, '}');
-            $name = substr($name, 1, $at - 1) === $this->namespace && $this->namespace !== '' ? substr($name, $at + 1) : '';
+        if (\str_starts_with($name, '{')) {
+            $at = (int) \strrpos($name, '}');
+            $name = \substr($name, 1, $at - 1) === $this->namespace && $this->namespace !== '' ? \substr($name, $at + 1) : '';
         }
 
         return Shape::isName($name) ? $name : null;

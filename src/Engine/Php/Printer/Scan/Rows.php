@@ -34,7 +34,7 @@ final readonly class Rows
      */
     public function of(ListOf|MapOf $node, string $name, bool $isBatch = false): string
     {
-        return $this->class->named('rows' . ($isBatch ? ' batch' : '') . serialize($node), "{$name}Rows", function (string $function) use ($node, $isBatch): void {
+        return $this->class->named('rows' . ($isBatch ? ' batch' : '') . \serialize($node), "{$name}Rows", function (string $function) use ($node, $isBatch): void {
             $pattern = new ElementPattern($this->shapes);
             $this->class->pattern($function, '~\G' . ElementPattern::SPACE . $pattern->item($node) . ElementPattern::SPACE . '~');
             $code = new Code(new Variables(['xml', 'at', 'items', 'found', 'rows', 'key', 'text']));
@@ -71,7 +71,7 @@ final readonly class Rows
         if ($shape === null || $item === null) {
             return null;
         }
-        $function = $this->class->named('later' . serialize($node), "{$name}Later", function (string $function) use ($node, $shape, $item, $name): void {
+        $function = $this->class->named('later' . \serialize($node), "{$name}Later", function (string $function) use ($node, $shape, $item, $name): void {
             $this->class->pattern($function, '~\G' . ElementPattern::SPACE . "(?:{$item}" . ElementPattern::SPACE . ')*+\K~');
             $pattern = new ElementPattern($this->shapes);
             $pattern->item($node);
@@ -126,8 +126,8 @@ final readonly class Rows
             } else {
                 $value = $node instanceof Scalar ? $node->usual($group) : "self::{$this->block($node, $name)}({$group})";
             }
-            foreach (explode("\n", $isWhole ? "{$data}[" . Php::literal($key) . "] = {$value}" : $this->assigned($key, $value)) as $line) {
-                $code->line(rtrim($line, ';') . ';');
+            foreach (\explode("\n", $isWhole ? "{$data}[" . Php::literal($key) . "] = {$value}" : $this->assigned($key, $value)) as $line) {
+                $code->line(\rtrim($line, ';') . ';');
             }
             $code->close('}');
         }
@@ -143,7 +143,7 @@ final readonly class Rows
             }
         }
         if ($shape->lists !== []) {
-            $code->line("{$data} += " . Php::literal(array_fill_keys($shape->lists, [])) . ';');
+            $code->line("{$data} += " . Php::literal(\array_fill_keys($shape->lists, [])) . ';');
         }
     }
 
@@ -214,7 +214,7 @@ final readonly class Rows
     {
         \assert($node instanceof ListOf || $node instanceof MapOf);
 
-        return $this->class->named('block' . serialize($node), "{$name}Within", function (string $function) use ($node, $name): void {
+        return $this->class->named('block' . \serialize($node), "{$name}Within", function (string $function) use ($node, $name): void {
             $code = new Code();
             $code->line('$at = 0;');
             $code->line('$items = [];');

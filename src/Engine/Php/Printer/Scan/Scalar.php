@@ -28,11 +28,11 @@ final readonly class Scalar implements Node
 
     public function usual(string $text): string
     {
-        return str_replace('%s', $text, $this->usual);
+        return \str_replace('%s', $text, $this->usual);
     }
 
     public function any(string $text): string
     {
-        return str_replace('%s', $text, $this->any);
+        return \str_replace('%s', $text, $this->any);
     }
 }

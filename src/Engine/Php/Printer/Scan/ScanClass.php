@@ -37,7 +37,7 @@ final class ScanClass
     public function __construct(string $name, array $taken)
     {
         $this->names = new Variables($taken);
-        $this->ids = array_fill_keys(array_map(self::id(...), $taken), true);
+        $this->ids = \array_fill_keys(\array_map(self::id(...), $taken), true);
         $this->frame = new ClassFrame($name);
     }
 
@@ -47,7 +47,7 @@ final class ScanClass
     public function named(string $key, string $name, \Closure $print): string
     {
         if (!isset($this->functions[$key])) {
-            $function = $this->functions[$key] = $this->take(lcfirst((string) preg_replace('/[^A-Za-z0-9_]+/', '_', $name)));
+            $function = $this->functions[$key] = $this->take(\lcfirst((string) \preg_replace('/[^A-Za-z0-9_]+/', '_', $name)));
             $this->pending[] = static fn() => $print($function);
         }
 
@@ -60,7 +60,7 @@ final class ScanClass
     private function take(string $wish): string
     {
         do {
-            $name = substr($this->names->take($wish), 1);
+            $name = \substr($this->names->take($wish), 1);
             $id = self::id($name);
         } while (isset($this->ids[$id]));
         $this->ids[$id] = true;
@@ -70,7 +70,7 @@ final class ScanClass
 
     private static function id(string $name): string
     {
-        return strtolower(str_replace('_', '', $name));
+        return \strtolower(\str_replace('_', '', $name));
     }
 
     public function pattern(string $function, string $pattern): void
@@ -84,8 +84,8 @@ final class ScanClass
     public function finish(): void
     {
         while ($this->pending !== []) {
-            array_shift($this->pending)();
+            \array_shift($this->pending)();
         }
-        $this->frame->member(Php::lines('private const PATTERNS = [', array_map(static fn(string $pattern, string $name): string => Php::literal($name) . ' => ' . Php::literal($pattern) . ',', $this->patterns, array_keys($this->patterns)), '];'));
+        $this->frame->member(Php::lines('private const PATTERNS = [', \array_map(static fn(string $pattern, string $name): string => Php::literal($name) . ' => ' . Php::literal($pattern) . ',', $this->patterns, \array_keys($this->patterns)), '];'));
     }
 }

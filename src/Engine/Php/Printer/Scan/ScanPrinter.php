@@ -74,7 +74,7 @@ final readonly class ScanPrinter
      */
     public static function print(string $type, string $key, Shapes $shapes, array $imports, ?string $namespace = ''): GeneratedClass
     {
-        $self = new self($shapes, 'XmlScan_' . substr(hash('xxh128', "{$type}\n{$key}"), 0, 12));
+        $self = new self($shapes, 'XmlScan_' . \substr(\hash('xxh128', "{$type}\n{$key}"), 0, 12));
         $self->class->frame->member('public const NAMESPACE = ' . Php::literal($namespace) . ';');
         $self->root();
         $self->class->finish();
@@ -121,7 +121,7 @@ final readonly class ScanPrinter
     private function content(Node $node, string $name, string $arguments = '$content, $start, $given'): string
     {
         if ($node instanceof Scalar) {
-            return $node->any('XmlScan::text(' . implode(', ', \array_slice(explode(', ', $arguments), 0, 2)) . ')');
+            return $node->any('XmlScan::text(' . \implode(', ', \array_slice(\explode(', ', $arguments), 0, 2)) . ')');
         }
         $function = $this->function($node, $name);
 
@@ -142,7 +142,7 @@ final readonly class ScanPrinter
             NoEntries::class => fn(string $function) => $this->noEntries($function, $node),
         };
 
-        return $print === null ? null : $this->class->named(serialize($node), $node instanceof ObjectOf ? $node->name ?? $name : $name, $print);
+        return $print === null ? null : $this->class->named(\serialize($node), $node instanceof ObjectOf ? $node->name ?? $name : $name, $print);
     }
 
     private function entries(string $name, ListOf|MapOf $node): void
@@ -176,7 +176,7 @@ final readonly class ScanPrinter
             $code->line('--self::$depth;');
         }
         $code->gap();
-        $code->line('return $data' . ($shape->lists === [] ? '' : ' + ' . Php::literal(array_fill_keys($shape->lists, []))) . ';');
+        $code->line('return $data' . ($shape->lists === [] ? '' : ' + ' . Php::literal(\array_fill_keys($shape->lists, []))) . ';');
         $this->class->frame->function($name, self::PARAMETERS, 'array', $code, null, 'array<string, mixed>');
     }
 
@@ -199,8 +199,8 @@ final readonly class ScanPrinter
         }
         $pattern = new ElementPattern($this->shapes);
         $this->class->pattern($name, '~\G' . ElementPattern::SPACE . $pattern->members('', $shape, $matched) . $pattern->next($rows) . '~');
-        $keys = array_map(static fn(array $element): string => $element[0], $shape->members);
-        $constant = strtoupper((string) preg_replace('/(?<=[a-z])(?=[A-Z])/', '_', $name)) . '_KEYS';
+        $keys = \array_map(static fn(array $element): string => $element[0], $shape->members);
+        $constant = \strtoupper((string) \preg_replace('/(?<=[a-z])(?=[A-Z])/', '_', $name)) . '_KEYS';
         if ($keys !== []) {
             $this->class->frame->member("private const {$constant} = " . Php::literal($keys) . ';');
         }
@@ -318,7 +318,7 @@ final readonly class ScanPrinter
     private function arm(string $element, string $statement, Code $code): void
     {
         $code->line('case ' . Php::literal($element) . ':');
-        foreach (explode("\n", "{$statement};") as $line) {
+        foreach (\explode("\n", "{$statement};") as $line) {
             $code->line("    {$line}");
         }
         $code->line('    break;');
@@ -358,13 +358,13 @@ final readonly class ScanPrinter
         $code->line('$given = XmlScan::attributes($raw);');
         $code->line("[\$content, \$start] = \$slash === '/' ? [XmlScan::NONE, 0] : [\$xml, \$at];");
         $value = "{$this->isNull()} ? throw new Mismatch('null') : " . $this->content($node instanceof ListOf ? $node->item : $node->value, Php::singular($name));
-        $read = explode("\n", ($node instanceof ListOf ? "\$items[] = {$value}" : $this->put('$items', $node, $value)) . ';');
+        $read = \explode("\n", ($node instanceof ListOf ? "\$items[] = {$value}" : $this->put('$items', $node, $value)) . ';');
         // All elements in a list are its items, unless names count.
         $isNamed = $node instanceof ListOf ? $this->shapes->takesFirst() : $node->attribute !== null;
         if ($isNamed) {
             $code->open('if ($tag === ' . Php::literal($node->name) . ') {');
         }
-        array_map($code->line(...), $read);
+        \array_map($code->line(...), $read);
         if ($isNamed) {
             $code->turn('} else {');
             $code->line($this->shapes->takesFirst() ? 'XmlScan::skip($content, $start);' : "throw new Mismatch('an entry');");

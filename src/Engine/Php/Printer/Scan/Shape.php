@@ -33,7 +33,7 @@ final readonly class Shape
      */
     public static function isName(string $name): bool
     {
-        return preg_match(self::NAME, $name) === 1;
+        return \preg_match(self::NAME, $name) === 1;
     }
 
     /**
@@ -41,6 +41,6 @@ final readonly class Shape
      */
     public function isFlat(): bool
     {
-        return $this->entries === [] && $this->lists === [] && array_filter($this->members, static fn(array $member): bool => !$member[1] instanceof Scalar) === [];
+        return $this->entries === [] && $this->lists === [] && \array_filter($this->members, static fn(array $member): bool => !$member[1] instanceof Scalar) === [];
     }
 }
