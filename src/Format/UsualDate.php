@@ -21,8 +21,8 @@ final readonly class UsualDate
         // a name has six of these, but where its offset has seconds, or the version of PHP says "GMT+0100".
         $text = $date->format('ucT');
 
-        return $text[16] === 'T' && $text[6] === '2' && $text[31] !== 'Z' && (!isset($text[37]) || $date->getOffset() % 60 === 0) && strncmp($text, '000000', 6) === 0
-            ? substr($text, 6, 25)
+        return \strncmp($text, '0000002', 7) === 0 && $text[16] === 'T' && (isset($text[37]) ? $date->getOffset() % 60 === 0 : $text[31] !== 'Z')
+            ? \substr($text, 6, 25)
             : null;
     }
 }

@@ -50,14 +50,14 @@ final class Dates
      */
     public static function immutable(string $text): ?\DateTimeImmutable
     {
-        if (preg_match(self::RFC3339, $text) !== 1) {
+        if (\preg_match(self::RFC3339, $text) !== 1) {
             return self::unusual($text);
         }
 
         // Given with the zone, PHP would look "Z" up in its list of abbreviations: 10 us, where the rest takes 0.7.
-        $zone = substr($text, $text[-1] === 'Z' ? -1 : -6);
+        $zone = \substr($text, $text[-1] === 'Z' ? -1 : -6);
 
-        return new \DateTimeImmutable(substr($text, 0, -\strlen($zone)), self::$zones[$zone] ??= new \DateTimeZone($zone));
+        return new \DateTimeImmutable(\substr($text, 0, -\strlen($zone)), self::$zones[$zone] ??= new \DateTimeZone($zone));
     }
 
     /**
@@ -65,15 +65,15 @@ final class Dates
      */
     public static function mutable(string $text): ?\DateTime
     {
-        if (preg_match(self::RFC3339, $text) !== 1) {
+        if (\preg_match(self::RFC3339, $text) !== 1) {
             $date = self::unusual($text);
 
             return $date === null ? null : \DateTime::createFromImmutable($date);
         }
 
-        $zone = substr($text, $text[-1] === 'Z' ? -1 : -6);
+        $zone = \substr($text, $text[-1] === 'Z' ? -1 : -6);
 
-        return new \DateTime(substr($text, 0, -\strlen($zone)), self::$zones[$zone] ??= new \DateTimeZone($zone));
+        return new \DateTime(\substr($text, 0, -\strlen($zone)), self::$zones[$zone] ??= new \DateTimeZone($zone));
     }
 
     /**
@@ -97,9 +97,9 @@ final class Dates
         if ($date === null || $date instanceof $class) {
             return $date;
         }
-        $made = is_a($class, \DateTime::class, true)
+        $made = \is_a($class, \DateTime::class, true)
             ? $class::createFromInterface($date)
-            : (is_a($class, \DateTimeImmutable::class, true) ? $class::createFromInterface($date) : null);
+            : (\is_a($class, \DateTimeImmutable::class, true) ? $class::createFromInterface($date) : null);
 
         return $made instanceof $class ? $made : null;
     }
@@ -109,29 +109,28 @@ final class Dates
         // "c" is printed in one go, faster than its letters one by one: six characters of "u", 25 of it, then those of "T".
         $text = $date->format('ucT');
 
-        // Offsets with seconds, of local mean time, are long out of use where a zone has a name. Without one some versions of PHP name
-        // an offset by "+01:00" and one with seconds by more, others name both by "GMT+0100".
-        $hasSeconds = isset($text[37]) && $date->getOffset() % 60 !== 0;
-        // The usual: no microseconds, and a year from 2000 to 2999 (a longer one moves the T).
-        if ($text[16] === 'T' && $text[6] === '2' && !$hasSeconds && str_starts_with($text, '000000')) {
-            if ($text[31] !== 'Z') {
-                return substr($text, 6, 25);
+        // The usual: no microseconds, and a year from 2000 to 2999 (a longer one moves the T). Offsets with seconds, of local mean time, are
+        // long out of use where a zone has a name. Without one some versions of PHP name an offset by "+01:00" and one with seconds by
+        // more, others name both by "GMT+0100".
+        if (\strncmp($text, '0000002', 7) === 0 && $text[16] === 'T') {
+            if (isset($text[37]) ? $date->getOffset() % 60 === 0 : $text[31] !== 'Z') {
+                return \substr($text, 6, 25);
             }
             if (!isset($text[32])) {
-                return substr($text, 6, 19) . 'Z';
+                return \substr($text, 6, 19) . 'Z';
             }
         }
-        $microseconds = substr($text, 0, 6);
-        $text = substr($text, 6);
-        if ($text[10] !== 'T' || $text < '1973' || $hasSeconds) {
+        $microseconds = \substr($text, 0, 6);
+        $text = \substr($text, 6);
+        if ($text[10] !== 'T' || $text < '1973' || $date->getOffset() % 60 !== 0) {
             return self::farAway($date);
         }
         $isZulu = $text[25] === 'Z' && !isset($text[26]);
         if ($microseconds === '000000') {
-            return $isZulu ? substr($text, 0, 19) . 'Z' : substr($text, 0, 25);
+            return $isZulu ? \substr($text, 0, 19) . 'Z' : \substr($text, 0, 25);
         }
 
-        return substr($text, 0, 19) . self::fraction($microseconds) . ($isZulu ? 'Z' : substr($text, 19, 6));
+        return \substr($text, 0, 19) . self::fraction($microseconds) . ($isZulu ? 'Z' : \substr($text, 19, 6));
     }
 
     /**
@@ -158,10 +157,10 @@ final class Dates
     /** Lower case, or a year of another length: rare, so checked with less haste. */
     private static function unusual(string $text): ?\DateTimeImmutable
     {
-        if (strpbrk($text, 'tz') !== false) {
-            return self::immutable(strtr($text, 'tz', 'TZ'));
+        if (\strpbrk($text, 'tz') !== false) {
+            return self::immutable(\strtr($text, 'tz', 'TZ'));
         }
-        if (preg_match(self::EXPANDED_YEAR, $text) !== 1) {
+        if (\preg_match(self::EXPANDED_YEAR, $text) !== 1) {
             return null;
         }
         $date = new \DateTimeImmutable($text);
@@ -208,10 +207,10 @@ final class Dates
 
     private static function fromMilliseconds(string $text): ?\DateTimeImmutable
     {
-        if (preg_match('/\A-?\d{1,16}\z/', $text) !== 1) {
+        if (\preg_match('/\A-?\d{1,16}\z/', $text) !== 1) {
             return null;
         }
-        $seconds = (int) floor((int) $text / 1000);
+        $seconds = (int) \floor((int) $text / 1000);
         $date = \DateTimeImmutable::createFromFormat('U.u', \sprintf('%d.%06d', $seconds, 1000 * ((int) $text - 1000 * $seconds)));
 
         return $date === false ? null : $date;
@@ -219,14 +218,14 @@ final class Dates
 
     private static function isNumber(string $format, int $number): bool
     {
-        $length = self::NUMBERS[trim($format, '!|')] ?? null;
+        $length = self::NUMBERS[\trim($format, '!|')] ?? null;
 
         return $length === 0 || $length === \strlen((string) $number);
     }
 
     private static function zeroing(string $format): string
     {
-        return preg_match('/\A(?:[^\\\\]|\\\\.)*?[!|]/s', $format) === 1 ? $format : '!' . $format;
+        return \preg_match('/\A(?:[^\\\\]|\\\\.)*?[!|]/s', $format) === 1 ? $format : '!' . $format;
     }
 
     private static function farAway(\DateTimeInterface $date): string
@@ -248,6 +247,6 @@ final class Dates
             return '';
         }
 
-        return '.' . (str_ends_with($microseconds, '000') ? substr($microseconds, 0, 3) : $microseconds);
+        return '.' . (\str_ends_with($microseconds, '000') ? \substr($microseconds, 0, 3) : $microseconds);
     }
 }
