@@ -32,6 +32,7 @@ final class DatesTest extends TestCase
         yield 'the first year' => ['0000-02-29T00:00:00Z', '0000-02-29 00:00:00.000000 Z'];
         yield 'the last second' => ['9999-12-31T23:59:59Z', '9999-12-31 23:59:59.000000 Z'];
         yield 'a year beyond 9999' => ['+12024-01-02T03:04:05+02:00', '+12024-01-02 03:04:05.000000 +02:00'];
+        yield 'a year beyond 9999 that begins like a usual one' => ['+20240-01-02T03:04:05+02:00', '+20240-01-02 03:04:05.000000 +02:00'];
         yield 'a year before 0000' => ['-0044-03-15T12:00:00Z', '-0044-03-15 12:00:00.000000 Z'];
         yield 'the largest offset' => ['2024-01-01T00:00:00+23:59', '2024-01-01 00:00:00.000000 +23:59'];
     }
@@ -129,6 +130,7 @@ final class DatesTest extends TestCase
         yield 'before 1973' => ['1969-07-20T20:17:40.5+00:00', '1969-07-20T20:17:40.500+00:00'];
         yield 'before 1973, Z' => ['1969-07-20T20:17:40Z', '1969-07-20T20:17:40Z'];
         yield 'beyond 9999' => ['+12024-01-02T03:04:05.25+02:00', '+12024-01-02T03:04:05.250+02:00'];
+        yield 'beyond 9999, with the digits of a usual year before it' => ['+20240-01-02T03:04:05+02:00', '+20240-01-02T03:04:05+02:00'];
         yield 'before 0000' => ['-0044-03-15T12:00:00Z', '-0044-03-15T12:00:00Z'];
         // Berlin's local mean time was 0:53:28 ahead, which no offset of RFC 3339 says.
         yield 'an offset with seconds' => ['1850-01-01 00:00:00 Europe/Berlin', '1849-12-31T23:06:32+00:00'];
