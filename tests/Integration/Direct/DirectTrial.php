@@ -23,7 +23,6 @@ use Kiln\Tests\Native\Differential\Operation;
 use Kiln\Tests\Native\Differential\Outcome;
 use Kiln\Tests\Native\Differential\Pair;
 use Kiln\Tests\Native\Random\CaseMaker;
-use Kiln\Tests\Native\Random\ValueMaker;
 use Kiln\Tests\Warnings;
 
 /**
@@ -72,10 +71,10 @@ final readonly class DirectTrial implements Trial
             $expected = $this->outcome($this->byTree, $format, $call);
             $before = $counter->trees;
             $seen = $this->outcome($this->direct, $format, $call, $counter);
-            $this->census->add($call, $call->isOrdinary && $call->type !== null && $this->isComplete($call), $expected, $counter->trees > $before);
+            $this->census->add($call, $call->isOrdinary && $call->type !== null && $call->value($this->declared)[1], $expected, $counter->trees > $before);
             $difference = $expected->difference($seen, $call->operation);
             if ($difference !== null && !$this->dependsOnOrder($expected, $seen)) {
-                return new Finding("{$name}", "{$format}: {$difference}", $this->declared->model, $call, 'value: ' . (new Graph($this->value($call)))->text . "\n"
+                return new Finding("{$name}", "{$format}: {$difference}", $this->declared->model, $call, 'value: ' . (new Graph($call->value($this->declared)[0]))->text . "\n"
                     . '--- by a tree ' . addcslashes($expected->describe(), "\0..\x09\x0B..\x1F\x7F..\xFF") . "\n"
                     . '--- without ' . addcslashes($seen->describe(), "\0..\x09\x0B..\x1F\x7F..\xFF"));
             }
@@ -89,7 +88,7 @@ final readonly class DirectTrial implements Trial
     private function outcome(Serializer $serializer, string $format, OneCase $case, ?CountingTrees $counter = null): Outcome
     {
         Journal::taken();
-        $value = $this->value($case);
+        [$value] = $case->value($this->declared);
         $before = $counter?->trees;
         $failure = null;
         $text = '';
@@ -128,28 +127,6 @@ final readonly class DirectTrial implements Trial
     private static function withoutMagic(array $calls): array
     {
         return array_values(array_filter($calls, static fn(string $call): bool => preg_match('/::__(?:get|isset)$/', $call) !== 1));
-    }
-
-    private function value(OneCase $case): mixed
-    {
-        return $this->made($case)[0];
-    }
-
-    private function isComplete(OneCase $case): bool
-    {
-        return $this->made($case)[1];
-    }
-
-    /**
-     * @return array{mixed, bool} a value, and whether all that is in it could be given what it should have
-     */
-    private function made(OneCase $case): array
-    {
-        $maker = new ValueMaker($this->declared, !$case->isOrdinary);
-        // PHP warns of values that it converts for a property with a type.
-        [$value] = Warnings::of(static fn(): mixed => $maker->make($case->shape, new Chance($case->seed)));
-
-        return [$value, $maker->isComplete];
     }
 
     /**

@@ -5,9 +5,13 @@ declare(strict_types=1);
 namespace Kiln\Tests\Native\Differential;
 
 use Kiln\Context;
+use Kiln\Tests\Bridge\Jms\Differential\Declared;
 use Kiln\Tests\Bridge\Jms\Differential\Model\Shape;
+use Kiln\Tests\Fuzz\Chance;
 use Kiln\Tests\Fuzz\Differential\Call;
 use Kiln\Tests\Fuzz\SmallerDocuments;
+use Kiln\Tests\Native\Random\ValueMaker;
+use Kiln\Tests\Warnings;
 
 /**
  * A call: what is done with what.
@@ -30,6 +34,18 @@ final readonly class OneCase implements Call
         public ?string $document,
         public Context $context,
     ) {}
+
+    /**
+     * @return array{mixed, bool} the value that is written, and whether all that is in it could be given what it should have
+     */
+    public function value(Declared $declared): array
+    {
+        $maker = new ValueMaker($declared, !$this->isOrdinary);
+        // PHP warns of values that it converts for a property with a type.
+        [$value] = Warnings::of(fn(): mixed => $maker->make($this->shape, new Chance($this->seed)));
+
+        return [$value, $maker->isComplete];
+    }
 
     /**
      * @return iterable<static>

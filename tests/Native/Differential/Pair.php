@@ -18,8 +18,6 @@ use Kiln\Tests\Engine\Native\Fallback;
 use Kiln\Tests\Engine\Native\NativeSetup;
 use Kiln\Tests\Fixture\Native\Cents;
 use Kiln\Tests\Fixture\Native\CentsConverter;
-use Kiln\Tests\Fuzz\Chance;
-use Kiln\Tests\Native\Random\ValueMaker;
 use Kiln\Tests\Warnings;
 
 /**
@@ -178,10 +176,7 @@ final class Pair
 
     private function value(OneCase $case): mixed
     {
-        $maker = new ValueMaker($this->declared, !$case->isOrdinary);
-        // PHP warns of values that it converts for a property with a type.
-        [$value] = Warnings::of(static fn(): mixed => $maker->make($case->shape, new Chance($case->seed)));
-        $this->isComplete = $maker->isComplete;
+        [$value, $this->isComplete] = $case->value($this->declared);
 
         return $value;
     }

@@ -21,7 +21,6 @@ use Kiln\Tests\Native\Differential\Operation;
 use Kiln\Tests\Native\Differential\Outcome;
 use Kiln\Tests\Native\Differential\Pair;
 use Kiln\Tests\Native\Random\CaseMaker;
-use Kiln\Tests\Native\Random\ValueMaker;
 use Kiln\Tests\Warnings;
 
 /**
@@ -69,7 +68,7 @@ final readonly class PassesTrial implements Trial
                 || ($format === 'array' && str_contains((string) $second->failure, ErrorCode::DepthExceeded->value));
             $difference = $isFailure ? null : $first->difference($second, $call->operation);
             if ($difference !== null) {
-                return new Finding($name, "{$format}: {$difference}", $this->declared->model, $call, 'value: ' . (new Graph($this->value($call)))->text . "\n"
+                return new Finding($name, "{$format}: {$difference}", $this->declared->model, $call, 'value: ' . (new Graph($call->value($this->declared)[0]))->text . "\n"
                     . '--- the first pass ' . addcslashes($first->describe(), "\0..\x09\x0B..\x1F\x7F..\xFF") . "\n"
                     . '--- the second ' . addcslashes($second->describe(), "\0..\x09\x0B..\x1F\x7F..\xFF"));
             }
@@ -86,7 +85,7 @@ final readonly class PassesTrial implements Trial
     private function outcome(string $format, OneCase $case, string $around): Outcome
     {
         Journal::taken();
-        $value = $this->value($case);
+        [$value] = $case->value($this->declared);
         $result = $failure = null;
         $warnings = [];
         try {
@@ -98,10 +97,5 @@ final readonly class PassesTrial implements Trial
         }
 
         return new Outcome($result, $failure, $warnings, Journal::taken(), $failure === null ? (new Graph($value))->text : '', $around === Unfinished::class);
-    }
-
-    private function value(OneCase $case): mixed
-    {
-        return Warnings::of(fn(): mixed => (new ValueMaker($this->declared, !$case->isOrdinary))->make($case->shape, new Chance($case->seed)))[0];
     }
 }
