@@ -67,11 +67,12 @@ final readonly class DirectTrial implements Trial
 
     public function compare(Call $call, string $name): ?Finding
     {
+        $isRight = $call->isOrdinary && $call->type !== null && $call->value($this->declared)[1];
         foreach ($this->counters as $format => $counter) {
             $expected = $this->outcome($this->byTree, $format, $call);
             $before = $counter->trees;
             $seen = $this->outcome($this->direct, $format, $call, $counter);
-            $this->census->add($call, $call->isOrdinary && $call->type !== null && $call->value($this->declared)[1], $expected, $counter->trees > $before);
+            $this->census->add($call, $isRight, $expected, $counter->trees > $before);
             $difference = $expected->difference($seen, $call->operation);
             if ($difference !== null && !$this->dependsOnOrder($expected, $seen)) {
                 return new Finding("{$name}", "{$format}: {$difference}", $this->declared->model, $call, 'value: ' . (new Graph($call->value($this->declared)[0]))->text . "\n"
