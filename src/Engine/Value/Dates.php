@@ -122,7 +122,7 @@ final class Dates
         }
         $microseconds = \substr($text, 0, 6);
         $text = \substr($text, 6);
-        if ($text[10] !== 'T' || $text < '1973' || $date->getOffset() % 60 !== 0) {
+        if ($text[10] !== 'T' || $text < '1973' || (isset($text[31]) && $date->getOffset() % 60 !== 0)) {
             return self::farAway($date);
         }
         $isZulu = $text[25] === 'Z' && !isset($text[26]);
