@@ -41,7 +41,7 @@ use Kiln\Native\KnownPrograms;
 final class Serializer
 {
     /** As in {@see CodeLookup}, which is not loaded for that; a test compares them. */
-    private const GENERATOR = 43;
+    private const GENERATOR = 44;
 
     /** @var array<string, self> this one with what calls have named, by what that means; only where that may take less than an engine */
     private array $bound = [];

@@ -7,6 +7,7 @@ namespace Kiln\Tests\Process;
 use Kiln\Bridge\Jms\JmsSerializer;
 use Kiln\Bridge\Jms\KnownParts;
 use Kiln\Bridge\Jms\Parts;
+use Kiln\Bridge\Jms\Preloaded;
 use Kiln\Bridge\Jms\SerializerBuilder;
 use Kiln\Bridge\Jms\UserCode\SettledRegistrations;
 use Kiln\Tests\Web\BuiltInServer;
@@ -23,6 +24,7 @@ use PHPUnit\Framework\TestCase;
 #[CoversClass(JmsSerializer::class)]
 #[CoversClass(Parts::class)]
 #[CoversClass(KnownParts::class)]
+#[CoversClass(Preloaded::class)]
 #[CoversClass(SettledRegistrations::class)]
 #[RequiresPhpExtension('Zend OPcache')]
 #[RequiresPhpExtension('posix')]
@@ -136,6 +138,18 @@ final class SmallJmsRequestTest extends TestCase
         $files = \extension_loaded('kiln') ? 7 : 10;
 
         self::assertSame([self::WRITTEN . " {$files}", false], $this->ask("{$way}&files=1"));
+    }
+
+    #[Test]
+    public function noFileOfTheLibraryIsLoadedWherePreloadingHasDoneIt(): void
+    {
+        $this->prepare();
+        $this->server = null;
+        $settings = ['opcache.preload' => "{$this->folder}/code/kiln/preload.php", 'opcache.preload_user' => posix_getpwuid(posix_geteuid())['name'] ?? ''];
+        $this->server = new BuiltInServer($this->folder, $settings + self::SETTINGS);
+        $this->ask('&compiled=1');
+
+        self::assertSame([self::WRITTEN . ' 0', false], $this->ask('&compiled=1&files=1'));
     }
 
     #[Test]

@@ -10,7 +10,6 @@ use JMS\Serializer\SerializerBuilder as JmsBuilder;
 use Kiln\Bridge\Jms\JmsSerializer as KilnInPlaceOfJms;
 use Kiln\Bridge\Jms\SerializerBuilder as KilnJmsBuilder;
 use Kiln\Engine\Php\Store\DirectoryStore;
-use Kiln\Lab\Json\Contender\Contenders;
 use Kiln\Lab\Json\Workload;
 use Kiln\Lab\Json\Workloads;
 use Kiln\Serializer;
@@ -30,7 +29,8 @@ final readonly class Request
 
     public const CONTENDERS = [
         self::NOBODY, 'kiln', 'kiln-native', 'kiln-compiled', 'kiln-native-compiled', 'kiln-preloaded', 'kiln-native-preloaded',
-        'kiln-jms', 'kiln-jms-native', 'jms', 'symfony',
+        'kiln-jms', 'kiln-jms-native', 'kiln-jms-compiled', 'kiln-jms-native-compiled', 'kiln-jms-preloaded', 'kiln-jms-native-preloaded',
+        'jms', 'symfony',
     ];
 
     /**
@@ -64,7 +64,7 @@ final readonly class Request
         $again = hrtime(true);
         if (isset($query['deploys']) && $isCompiled) {
             // What `kiln compile` does when all code is there.
-            (new DirectoryStore($directory, false))->compileIndex(false);
+            (new DirectoryStore(str_contains($contender, 'jms') ? "{$directory}/kiln" : $directory, false))->compileIndex(false);
         }
 
         return [
@@ -81,10 +81,11 @@ final readonly class Request
     private static function serializer(string $contender, string $directory, bool $isCompiled): Serializer|KilnInPlaceOfJms|JmsSerializer|SymfonySerializer|null
     {
         if (str_contains($contender, 'jms')) {
-            return ($contender === 'jms' ? JmsBuilder::create() : KilnJmsBuilder::create()->setCacheDir($directory))
+            $builder = ($contender === 'jms' ? JmsBuilder::create() : KilnJmsBuilder::create())
                 ->setPropertyNamingStrategy(new Naming\SerializedNameAnnotationStrategy(new Naming\IdenticalPropertyNamingStrategy()))
-                ->setMetadataCache(Contenders::metadataCache($directory))
-                ->build();
+                ->setCacheDir($directory);
+
+            return $builder instanceof KilnJmsBuilder ? $builder->build(compiled: $isCompiled) : $builder->build();
         }
 
         return match ($contender) {

@@ -30,7 +30,7 @@ final class RequestCommand
     /** Microseconds that the small request may take. */
     private const GOALS = [
         'kiln' => 100, 'kiln-native' => 50, 'kiln-compiled' => 50, 'kiln-native-compiled' => 25, 'kiln-preloaded' => 50, 'kiln-native-preloaded' => 25,
-        'kiln-jms' => 300, 'kiln-jms-native' => 200,
+        'kiln-jms' => 300, 'kiln-jms-native' => 200, 'kiln-jms-compiled' => 150, 'kiln-jms-native-compiled' => 100, 'kiln-jms-preloaded' => 150, 'kiln-jms-native-preloaded' => 100,
     ];
 
     /** What a request tells of, and behind the first three, `sum`, in the order of the columns. */
@@ -94,7 +94,8 @@ final class RequestCommand
                 $query = ['contender' => $contender, 'document' => $document->name, 'directory' => "{$this->directory}/code/{$contender}"];
                 (new Filesystem())->mkdir($query['directory'], 0o700);
                 $server = null;
-                $preload = ['opcache.preload' => "{$query['directory']}/preload.php", 'opcache.preload_user' => posix_getpwuid(posix_geteuid())['name'] ?? ''];
+                $code = $query['directory'] . (str_contains($contender, 'jms') ? '/kiln' : '');
+                $preload = ['opcache.preload' => "{$code}/preload.php", 'opcache.preload_user' => posix_getpwuid(posix_geteuid())['name'] ?? ''];
                 // What another server has stored is preloaded.
                 foreach (str_ends_with($contender, '-preloaded') ? [[], $preload] : [[]] as $settings) {
                     $server?->stop();

@@ -33,8 +33,7 @@ final readonly class KnownParts
      */
     public static function find(CodeLookup $code, string $settings, bool $isTrusted): ?self
     {
-        $class = $code->find(self::key($code, $settings));
-        [$packages, $fingerprint, $registrations, $writeOptions, $writing, $reading] = ($class === null ? null : CodeLookup::programOf($class)) ?? [null, null, null, null, null, null];
+        [$packages, $fingerprint, $registrations, $writeOptions, $writing, $reading] = $code->program(self::key($code, $settings)) ?? [null, null, null, null, null, null];
 
         return \is_string($packages) && \is_string($fingerprint) && \is_string($registrations) && \is_int($writeOptions) && \is_string($writing) && \is_string($reading) && ($isTrusted || $packages === self::packages())
             ? new self($fingerprint, $registrations, $writeOptions, $writing, $reading)
@@ -52,7 +51,7 @@ final readonly class KnownParts
         if ($packages !== null && $options !== null && $setup->hasDefaults()) {
             $registrations = $parts->registrations();
             $header = ['What jms/serializer is made of with the settings of a builder.', 'Made by Kiln; do not edit.'];
-            $class = ProgramPrinter::print('JmsParts', $header, [$packages, $parts->key(), $registrations->key(), $options, WriterSet::variant($parts, $registrations, new Selection()), ReaderSet::variant($parts, $registrations, new Selection(), false)]);
+            $class = ProgramPrinter::print('JmsParts', $header, [$packages, $parts->key(), $registrations->key(), $options, WriterSet::variant($parts, $registrations, new Selection()), ReaderSet::variant($parts, $registrations, new Selection(), false)], Preloaded::CLASSES);
             $code->save(new PrintedCode(self::key($code, $settings), $class->name, [$class], []));
         }
     }

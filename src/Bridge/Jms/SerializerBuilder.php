@@ -339,14 +339,21 @@ final class SerializerBuilder
     /**
      * Names a strategy of jms/serializer with what is in it; null for one of the application's own.
      */
-    private static function describe(mixed $part): ?string
+    private static function describe(object $part): ?string
     {
-        if (!\is_object($part)) {
-            return $part === null || \is_scalar($part) ? \var_export($part, true) : null;
+        if (!\str_starts_with($part::class, 'JMS\\Serializer\\Naming\\')) {
+            return null;
         }
-        $members = \array_map(self::describe(...), (array) $part);
+        $members = '';
+        foreach ((array) $part as $member) {
+            $described = \is_object($member) ? self::describe($member) : ($member === null || \is_scalar($member) ? \var_export($member, true) : null);
+            if ($described === null) {
+                return null;
+            }
+            $members .= "{$described}, ";
+        }
 
-        return \str_starts_with($part::class, 'JMS\\Serializer\\Naming\\') && !\in_array(null, $members, true) ? $part::class . '(' . \implode(', ', $members) . ')' : null;
+        return $part::class . "({$members})";
     }
 
     /**

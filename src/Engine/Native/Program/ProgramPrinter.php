@@ -29,14 +29,18 @@ final readonly class ProgramPrinter
     private const WIDTH = 140;
 
     /**
-     * @param string        $name    what the name of the class begins with
-     * @param list<string>  $header  lines of comment that say what the file is
-     * @param ?array<mixed> $program null where there is none: its calls are for the PHP engine
+     * @param string             $name      what the name of the class begins with
+     * @param list<string>       $header    lines of comment that say what the file is
+     * @param ?array<mixed>      $program   null where there is none: its calls are for the PHP engine
+     * @param list<class-string> $preloaded see {@see CodeLookup::PRELOADED}
      */
-    public static function print(string $name, array $header, ?array $program): GeneratedClass
+    public static function print(string $name, array $header, ?array $program, array $preloaded = []): GeneratedClass
     {
-        $frame = new ClassFrame($name . '_' . \substr(\hash('xxh128', \serialize([$header, $program])), 0, 12));
+        $frame = new ClassFrame($name . '_' . \substr(\hash('xxh128', \serialize([$header, $program, ...$preloaded])), 0, 12));
         $frame->member('public const ' . CodeLookup::PROGRAM . ' = ' . ($program === null ? 'null' : self::literal($program)) . ';');
+        if ($preloaded !== []) {
+            $frame->member('public const ' . CodeLookup::PRELOADED . ' = ' . self::literal($preloaded) . ';');
+        }
 
         return $frame->print($header);
     }

@@ -21,7 +21,7 @@ use Kiln\Native\KnownPrograms;
 final class CodeLookup
 {
     /** Raise it whenever something else is printed or lowered for the same plan, or the layout of an entry changes. */
-    public const GENERATOR = 43;
+    public const GENERATOR = 44;
 
     /**
      * Names what the printed code depends on besides the plan: code of another Kiln or another PHP lies in another directory. Readable,
@@ -47,6 +47,12 @@ final class CodeLookup
     /** The constant of a generated class that holds a program of the extension. */
     public const PROGRAM = 'PROGRAM';
 
+    /**
+     * The constant of a generated class that a request begins with: it names what such a request loads besides, for opcache.preload. The
+     * index holds the program of the class itself.
+     */
+    public const PRELOADED = 'PRELOADED';
+
     /** Write permission of the group or of everyone. */
     public const WRITABLE_BY_OTHERS = 0022;
 
@@ -57,6 +63,9 @@ final class CodeLookup
 
     /** @var array<mixed> names of their files by key */
     private array $files = [];
+
+    /** @var array<mixed> programs that a request begins with, by key */
+    private array $programs = [];
 
     private ?self $beyond = null;
 
@@ -95,9 +104,9 @@ final class CodeLookup
         $isOpcacheAtWork = \function_exists('opcache_is_script_cached') && \ini_get('opcache.restrict_api') === '' && \opcache_is_script_cached(__FILE__);
         if ($compiled && $isOpcacheAtWork) {
             $found = self::run("{$place}/" . self::INDEX) ?? self::storedIndex($directory, $place);
-            if (\is_array($found) && \is_string($found[0] ?? null) && \is_array($found[1] ?? null) && \is_array($found[2] ?? null)) {
+            if (\is_array($found) && \is_string($found[0] ?? null) && \is_array($found[1] ?? null) && \is_array($found[2] ?? null) && \is_array($found[3] ?? null)) {
                 $lookup = new self($directory, $place, null);
-                [$lookup->scope, $lookup->index, $lookup->files] = $found;
+                [$lookup->scope, $lookup->index, $lookup->files, $lookup->programs] = $found;
 
                 return $lookup;
             }
@@ -160,6 +169,19 @@ final class CodeLookup
         }
 
         return $this->store()->load($key)?->mainClass();
+    }
+
+    /**
+     * What {@see programOf()} gives of the class that was saved under a key. Where the index holds it, no class is loaded.
+     *
+     * @return ?array<mixed>
+     */
+    public function program(string $key): ?array
+    {
+        $program = $this->programs[$key] ?? null;
+        $class = $program === null ? $this->find($key) : null;
+
+        return \is_array($program) ? $program : ($class === null ? null : self::programOf($class));
     }
 
     /**

@@ -26,28 +26,38 @@ final readonly class CompiledIndex
     private const MODE = 0644;
 
     /**
-     * @param array<string, bool> $files by names of the files of generated code: whether to load the classes is all that they do
+     * @param array<string, bool> $files   by names of the files of generated code: whether to load the classes is all that they do
+     * @param list<class-string>  $classes to preload
      */
-    private function __construct(private string $directory, private string $index, private array $files) {}
+    private function __construct(private string $directory, private string $index, private array $files, private array $classes) {}
 
     public static function of(DirectoryStore $store): self
     {
         $code = [];
         $files = [];
         $names = [];
+        $programs = [];
+        $classes = [];
         foreach ($store->entries() as $stored) {
             if ($stored->state === EntryState::Ready && $stored->key !== null && $stored->entry !== null) {
                 $code[$stored->key] = $stored->entry->mainClass();
                 $names[$stored->key] = \basename($stored->path);
-                $files[\basename($stored->path)] = !\str_contains((string) Attempt::read($stored->path), self::BINDING);
+                $text = (string) Attempt::read($stored->path);
+                $files[\basename($stored->path)] = !\str_contains($text, self::BINDING);
+                $begins = \str_contains($text, ' const ' . CodeLookup::PRELOADED . ' = ') ? $store->load($stored->key)?->mainClass() : null;
+                if ($begins !== null) {
+                    $programs[$stored->key] = CodeLookup::programOf($begins);
+                    $classes = [...$classes, ...self::preloadedWith($begins)];
+                }
             }
         }
         \ksort($code, \SORT_STRING);
         \ksort($files, \SORT_STRING);
         \ksort($names, \SORT_STRING);
-        $index = SealedFiles::seal(GeneratedClass::OPENING . EntryFile::returning([$store->scope(), $code, $names]));
+        \ksort($programs, \SORT_STRING);
+        $index = SealedFiles::seal(GeneratedClass::OPENING . EntryFile::returning([$store->scope(), $code, $names, $programs]));
 
-        return new self($store->check->path, $index, $files);
+        return new self($store->check->path, $index, $files, \array_values(\array_unique($classes)));
     }
 
     /**
@@ -83,7 +93,7 @@ final readonly class CompiledIndex
     private function preload(): string
     {
         $library = \dirname(__DIR__, 3);
-        $classes = \array_map(static fn(string $class): string => (string) (new \ReflectionClass($class))->getFileName(), Preloaded::CLASSES);
+        $classes = \array_map(static fn(string $class): string => (string) (new \ReflectionClass($class))->getFileName(), [...Preloaded::CLASSES, ...$this->classes]);
         $place = "{$this->directory}/" . CodeLookup::CURRENT;
         $compiled = [
             ...\array_map(static fn(string $name): string => "{$library}/{$name}", Preloaded::FRONT),
@@ -97,6 +107,16 @@ final readonly class CompiledIndex
             . "\n// Made by Kiln; do not edit. A script of your own may require it.\n"
             . "\nforeach ([{$this->lines($compiled)}\n] as \$file) {\n    \\opcache_compile_file(\$file);\n}\n"
             . ($loaded === [] ? '' : "\nforeach ([{$this->lines($loaded)}\n] as \$file) {\n    include \$file;\n}\n"));
+    }
+
+    /**
+     * @return list<class-string> what a generated class names, as far as it is there
+     */
+    private static function preloadedWith(string $class): array
+    {
+        $names = \constant("{$class}::" . CodeLookup::PRELOADED);
+
+        return \is_array($names) ? \array_values(\array_filter($names, static fn(mixed $name): bool => \is_string($name) && (\class_exists($name) || \interface_exists($name)))) : [];
     }
 
     /**
