@@ -306,10 +306,13 @@ final class SerializerBuilder
     {
         $directory = $this->cacheDir === null ? null : "{$this->cacheDir}/kiln";
         try {
-            if ($directory !== null && $this->settings !== null && $this->original === null && ($compiled || $this->hasMetadataCache || \is_writable("{$this->cacheDir}/metadata"))) {
-                [$steps, $debug] = [$this->steps, $this->debug];
+            if ($directory !== null && $this->settings !== null) {
+                // The original makes the directory of its metadata.
+                $canWait = $this->original === null && ($compiled || $this->hasMetadataCache || \is_writable("{$this->cacheDir}/metadata"));
+                $original = $canWait ? null : $this->original()->build();
+                $steps = $this->steps;
 
-                return JmsSerializer::later(static fn(): Serializer => self::originalWith($steps, null, null)->build(), $this->settings, $directory, $debug, $engine, $compiled && !$debug);
+                return JmsSerializer::later(static fn(): Serializer => $original ?? self::originalWith($steps, null, null)->build(), $this->settings, $directory, $this->debug, $engine, $compiled && !$this->debug);
             }
             $original = $this->original()->build();
 
