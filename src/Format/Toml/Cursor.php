@@ -21,6 +21,8 @@ final class Cursor
 {
     private const BLANK_LINES = '~\G(?:[ \t]*+(?:\#[^\x00-\x08\x0A-\x1F\x7F]*+)?+\r?\n){1,64}+~';
 
+    private const COMMENT = '~\G[^\x00-\x08\x0A-\x1F\x7F]*+~';
+
     private const SPACE = " \t";
 
     public int $at = 0;
@@ -174,7 +176,7 @@ final class Cursor
      */
     private function skipComment(): void
     {
-        $this->at += \strcspn($this->text, Strings::CONTROL . "\n", $this->at);
+        $this->at += \preg_match(self::COMMENT, $this->text, $match, 0, $this->at) === 1 ? \strlen($match[0]) : 0;
         if (isset($this->text[$this->at]) && !$this->isLineEnd()) {
             $this->fail("unexpected {$this->found()} in a comment");
         }

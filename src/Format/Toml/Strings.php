@@ -21,8 +21,11 @@ final readonly class Strings
     /** The same for a literal string. */
     public const LITERAL = '[^\'\x00-\x08\x0A-\x1F\x7F]*+';
 
-    /** Bytes that stand in no string and no comment: all control characters but the tab. A line feed ends a line. */
-    public const CONTROL = "\x00\x01\x02\x03\x04\x05\x06\x07\x08\x0B\x0C\x0D\x0E\x0F\x10\x11\x12\x13\x14\x15\x16\x17\x18\x19\x1A\x1B\x1C\x1D\x1E\x1F\x7F";
+    /** By the quote, what stands there as it is in a string of one line, and of several. */
+    private const PARTS = [
+        '"' => ['~\G' . self::BASIC . '~', '~\G[^"\\\\\x00-\x08\x0B-\x1F\x7F]*+~'],
+        "'" => ['~\G' . self::LITERAL . '~', '~\G[^\'\x00-\x08\x0B-\x1F\x7F]*+~'],
+    ];
 
     private const ESCAPES = ['b' => "\x08", 't' => "\t", 'n' => "\n", 'f' => "\f", 'r' => "\r", '"' => '"', '\\' => '\\'];
 
@@ -54,12 +57,12 @@ final readonly class Strings
         if ($isLong && $cursor->isLineEnd()) {
             $cursor->at += $cursor->text[$cursor->at] === "\n" ? 1 : 2;
         }
-        $ends = $quote . Strings::CONTROL . ($isLong ? '' : "\n") . ($quote === '"' ? '\\' : '');
+        $pattern = self::PARTS[$quote][(int) $isLong];
         $string = '';
         while (true) {
-            $length = \strcspn($cursor->text, $ends, $cursor->at);
-            $string .= \substr($cursor->text, $cursor->at, $length);
-            $cursor->at += $length;
+            $part = \preg_match($pattern, $cursor->text, $match, 0, $cursor->at) === 1 ? $match[0] : '';
+            $string .= $part;
+            $cursor->at += \strlen($part);
             $next = $cursor->text[$cursor->at] ?? '';
             if ($next === $quote) {
                 $quotes = \strspn($cursor->text, $quote, $cursor->at, $isLong ? 5 : 1);

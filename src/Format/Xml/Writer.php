@@ -193,7 +193,7 @@ final class Writer
     private function rest(mixed $value, string $tag, string $uri, string $line): string
     {
         if (\is_string($value)) {
-            return $value === '' ? '/>' : '>' . (\strpbrk($value, "&<>\r") === false ? $value : Syntax::text($value)) . "</{$tag}>";
+            return $value === '' ? '/>' : '>' . Syntax::text($value) . "</{$tag}>";
         }
         if (\is_int($value)) {
             return ">{$value}</{$tag}>";
@@ -258,7 +258,7 @@ final class Writer
                 \array_pop($this->path);
             }
             if (\is_string($value)) {
-                $content .= $value === '' ? "{$inner}<{$prefix}{$key}/>" : "{$inner}<{$prefix}{$key}>" . (\strpbrk($value, "&<>\r") === false ? $value : Syntax::text($value)) . "</{$prefix}{$key}>";
+                $content .= $value === '' ? "{$inner}<{$prefix}{$key}/>" : "{$inner}<{$prefix}{$key}>" . Syntax::text($value) . "</{$prefix}{$key}>";
             } elseif (\is_int($value)) {
                 $content .= "{$inner}<{$prefix}{$key}>{$value}</{$prefix}{$key}>";
             } else {

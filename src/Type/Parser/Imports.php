@@ -17,6 +17,8 @@ final class Imports
 
     private string $namespace = '';
 
+    private ?string $head = null;
+
     /**
      * @param ?string $file null for none
      * @param int     $line of the class in the file, 1-based
@@ -25,7 +27,8 @@ final class Imports
 
     public function find(string $alias): ?string
     {
-        return $this->all()[\strtolower($alias)] ?? null;
+        // Most names are of the same namespace. Where a name does not stand above the class, no statement needs to be read.
+        return $this->classes === null && \stripos($this->head(), $alias) === false ? null : $this->all()[\strtolower($alias)] ?? null;
     }
 
     /**
@@ -53,7 +56,7 @@ final class Imports
     {
         $classes = [];
         $depth = $level = 0;
-        $tokens = $this->file === null ? [] : self::tokensOf($this->file, $this->line);
+        $tokens = self::tokensOf($this->head());
         for ($i = 0; isset($tokens[$i]); ++$i) {
             $token = $tokens[$i];
             if ($token->is(['{', \T_CURLY_OPEN, \T_DOLLAR_OPEN_CURLY_BRACES])) {
@@ -97,14 +100,25 @@ final class Imports
     }
 
     /**
+     * The file up to the class: most are a few imports and then one class, and the statements above it are all that matters.
+     */
+    private function head(): string
+    {
+        if ($this->head === null) {
+            $lines = $this->file !== null && \is_file($this->file) ? \file($this->file) : false;
+            $this->head = $lines === false ? '' : \implode('', \array_slice($lines, 0, $this->line));
+        }
+
+        return $this->head;
+    }
+
+    /**
      * @return list<\PhpToken>
      */
-    private static function tokensOf(string $file, int $line): array
+    private static function tokensOf(string $code): array
     {
-        $lines = \is_file($file) ? \file($file) : false;
         $tokens = [];
-        // Most files are a few imports and then one class: the statements above it are all that matters.
-        foreach (\PhpToken::tokenize(\implode('', \array_slice($lines === false ? [] : $lines, 0, $line))) as $token) {
+        foreach (\PhpToken::tokenize($code) as $token) {
             if ($token->id !== \T_WHITESPACE && $token->id !== \T_COMMENT && $token->id !== \T_DOC_COMMENT) {
                 $tokens[] = $token;
             }

@@ -17,9 +17,6 @@ final class Code
 {
     private const STEP = '    ';
 
-    /** What a line may hold that takes more than to put it down. */
-    private const SPECIAL = Marker::SIGN . "\n";
-
     /** @var list<string> */
     private array $lines = [];
 
@@ -47,7 +44,7 @@ final class Code
             $this->mark = null;
         }
         // Most lines are one, and none of their parts is marked.
-        foreach (\strpbrk($line, self::SPECIAL) === false ? [$line] : $this->parts($line) as $part) {
+        foreach (\str_contains($line, "\n") || \str_contains($line, Marker::SIGN) ? $this->parts($line) : [$line] as $part) {
             $this->lines[] = $part === '' ? '' : $this->indent . $part;
         }
     }

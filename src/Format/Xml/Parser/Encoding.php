@@ -120,10 +120,9 @@ final class Encoding
             return new Source($document);
         }
         if ($encoding === 'US-ASCII' || $encoding === 'ASCII') {
-            $length = \strcspn($document, \implode('', \array_map(\chr(...), \range(0x80, 0xFF))));
             $source = new Source($document);
-            if ($length < \strlen($document)) {
-                $source->fail(\sprintf('byte 0x%02X in a document whose encoding is declared as %s', \ord($document[$length]), $name), $length);
+            if (\preg_match('/[\x80-\xFF]/', $document, $found, \PREG_OFFSET_CAPTURE) === 1) {
+                $source->fail(\sprintf('byte 0x%02X in a document whose encoding is declared as %s', \ord($found[0][0]), $name), $found[0][1]);
             }
 
             return $source;

@@ -68,7 +68,7 @@ final class Parser
     public function tape(): Tape
     {
         $text = $this->source->text;
-        $isSpecial = \strpbrk($text, "&\r") !== false || \str_contains($text, ']]>');
+        $isSpecial = \str_contains($text, '&') || \str_contains($text, "\r") || \str_contains($text, ']]>');
         $isLimited = $this->limit->isSet;
         $maxDepth = $this->limit->depth;
         $at = $this->prolog->root();

@@ -95,6 +95,7 @@ final class ParserTest extends TestCase
         yield 'a control character' => ["<a>\x01</a>", 'character U+0001, which no document may have', 3];
         yield 'no character of Unicode' => ["<a>\u{FFFF}</a>", 'character U+FFFF, which no document may have', 3];
         yield 'no UTF-8' => ["<a>\xE9</a>", 'invalid UTF-8: byte 0xE9 begins no character', 3];
+        yield 'a byte beyond ASCII' => ['<?xml version="1.0" encoding="US-ASCII"?><a>ü</a>', 'byte 0xC3 in a document whose encoding is declared as US-ASCII', 44];
         yield 'a space before the declaration' => [' <?xml version="1.0"?><a/>', 'unexpected "<?xml": a declaration stands at the very beginning of a document', 1];
         yield 'version 2' => ['<?xml version="2.0"?><a/>', 'unexpected "v" in the declaration: expected a version such as version="1.0"', 6];
         yield 'a document type' => ['<!DOCTYPE a><a/>', 'a document type declaration, which is not read: entities and files that it may name are never looked at', 0];

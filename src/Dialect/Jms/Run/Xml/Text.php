@@ -31,7 +31,8 @@ final class Text
 
     public static function of(string $text): string
     {
-        return \strpbrk($text, "&<>\r") === false ? $text : \strtr($text, self::IN_TEXT);
+        // As in {@see \Kiln\Format\Xml\Syntax::text()}, less than strpbrk() takes.
+        return \str_contains($text, '&') || \str_contains($text, '<') || \str_contains($text, '>') || \str_contains($text, "\r") ? \strtr($text, self::IN_TEXT) : $text;
     }
 
     /**
