@@ -24,7 +24,8 @@ final readonly class CollectorPause
      */
     public static function during(\Closure $work): mixed
     {
-        if (!\gc_enabled()) {
+        // A fiber may be suspended in user code, and others would run without it.
+        if (!\gc_enabled() || \Fiber::getCurrent() !== null) {
             return $work();
         }
         \gc_disable();

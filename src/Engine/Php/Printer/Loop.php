@@ -4,11 +4,14 @@ declare(strict_types=1);
 
 namespace Kiln\Engine\Php\Printer;
 
+use Kiln\System\Ascii;
+
 /**
  * Prints a loop. Where code of the user's is called inside, it notes how far it has come for what that throws:
  *
+ *     $entries = $object->lines;
  *     try {
- *         foreach ($object->lines as $line) {
+ *         foreach ($entries as $line) {
  *             $lines[] = LineWriter_5f1c0a9b7e3d::write($line, $kiln);
  *         }
  *     } catch (\Throwable $thrown) {
@@ -36,6 +39,7 @@ final class Loop
             return;
         }
         $key = $body->variable('key');
+        $list = self::held($list, $body, $code);
         self::print("foreach ({$list} as {$key} => {$item}) {", $body, "\\array_search({$key}, \\array_keys({$list}), true)", $code);
     }
 
@@ -48,7 +52,25 @@ final class Loop
      */
     public static function entries(string $map, string $key, string $value, Code $body, bool $callsOut, Code $code): void
     {
+        $map = $callsOut ? self::held($map, $body, $code) : $map;
         self::print("foreach ({$map} as {$key} => {$value}) {", $body, $callsOut ? "(string) {$key}" : null, $code);
+    }
+
+    /**
+     * A variable that holds the array. It is read in front of the `try`, because what that throws is of no item, and once, because code of
+     * the user's may change the property.
+     *
+     * @param string $array an expression
+     */
+    public static function held(string $array, Code $body, Code $code): string
+    {
+        if ($array[0] === '$' && Ascii::isName(\substr($array, 1))) {
+            return $array;
+        }
+        $held = $body->variable('entries');
+        $code->line("{$held} = {$array};");
+
+        return $held;
     }
 
     /**

@@ -36,7 +36,9 @@ final readonly class TreeItems
         }
         $code->line("{$list} = [];");
         $loop->line("{$list}[] = {$result};");
-        Loop::print("foreach ({$value} as {$item}) {", $loop, $values->callOut($node->item) ? "\\count({$list})" : null, $code);
+        $callsOut = $values->callOut($node->item);
+        $value = $callsOut ? Loop::held($value, $loop, $code) : $value;
+        Loop::print("foreach ({$value} as {$item}) {", $loop, $callsOut ? "\\count({$list})" : null, $code);
 
         return $list;
     }

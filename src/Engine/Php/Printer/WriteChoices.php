@@ -14,7 +14,7 @@ use Kiln\Plan\Write;
  */
 final class WriteChoices
 {
-    private ?Handover $handover = null;
+    private ?ArrayCast $cast = null;
 
     public function __construct(
         private readonly WriteValues $values,
@@ -27,6 +27,10 @@ final class WriteChoices
     /**
      *     BrandWriter_5f1c0a9b7e3d::write($object->brand, $kiln)
      *
+     * Where an array cast does the same (see {@see ArrayCast}):
+     *
+     *     \array_key_last($fields = (array) $object->brand) === 'name' ? $fields : $kiln->object($object->brand, \App\Brand::class)
+     *
      * An object of a subclass goes its own way:
      *
      *     ($brand::class === \App\Brand::class ? BrandWriter_5f1c0a9b7e3d::write($brand, $kiln) : $kiln->object($brand, \App\Brand::class))
@@ -37,14 +41,20 @@ final class WriteChoices
         if ($inlined !== null) {
             return $inlined;
         }
-        $this->handover ??= new Handover($this->plan, $this->notation);
-        $written = $this->handover->isPossible($node) ? $value : $this->names->call($this->plan->objects[$node->plan], $value);
+        $this->cast ??= new ArrayCast($this->plan, $this->notation);
+        $class = Php::classConstant($node->class);
+        $last = $this->cast->lastProperty($node);
+        if ($last !== '') {
+            $fields = $code->variable('fields');
+            $written = Php::ternary("\\array_key_last({$fields} = (array) {$value}) === " . Php::literal($last), $fields, $this->notation->object($this->kiln, $value, $class));
+        } else {
+            $written = $this->names->call($this->plan->objects[$node->plan], $value);
+        }
         if ($node->isExact) {
             return $written;
         }
-        $class = Php::classConstant($node->class);
         if ((new \ReflectionClass($node->class))->isFinal()) {
-            if ($written === $value) {
+            if ($last !== '') {
                 $code->line("{$value} instanceof " . Php::className($node->class) . ' || ' . WriteValues::mismatch($name) . ';');
             }
 

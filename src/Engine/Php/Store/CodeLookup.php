@@ -342,7 +342,8 @@ final class CodeLookup
      */
     private static function storedIndex(string $directory, string $place): mixed
     {
-        return \is_file("{$place}/" . self::INDEX) ? DirectoryStore::usable($directory, false)->index() : null;
+        // With open_basedir, is_file() warns.
+        return @\is_file("{$place}/" . self::INDEX) ? DirectoryStore::usable($directory, false)->index() : null;
     }
 
     /**

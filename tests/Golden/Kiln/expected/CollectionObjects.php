@@ -21,9 +21,9 @@ final class InvoiceWriter_7f1e01d597a1
     // What is called from a line on is for this member; lines from that of the class, null for the key of a loop.
     public const PLACES = [
         20 => ['lines'],
-        29 => ['bySku'],
-        38 => ['tags'],
-        47 => ['pending'],
+        31 => ['bySku'],
+        44 => ['tags'],
+        53 => ['pending'],
     ];
 }
 
@@ -35,19 +35,25 @@ InvoiceWriter_7f1e01d597a1::$write = \Closure::bind(
         // Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice::$lines
         if (isset($object->lines)) {
             $lines = $kiln->elements($object->lines, \Doctrine\Common\Collections\Collection::class, false);
+            $items = [];
             foreach ($lines as $line) {
                 $line instanceof \Kiln\Tests\Golden\Kiln\CollectionObjects\Line || throw new Mismatch('line');
+                $items[] = \array_key_last($fields = (array) $line) === 'sku' ? $fields : $kiln->object($line, \Kiln\Tests\Golden\Kiln\CollectionObjects\Line::class);
             }
-            $result['lines'] = \array_values($lines);
+            $result['lines'] = $items;
         }
 
         // Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice::$bySku
         if (isset($object->bySku)) {
             $bySku = $kiln->elements($object->bySku, \Doctrine\Common\Collections\Collection::class, true);
-            foreach ($bySku as $bySkuItem) {
+            $members = [];
+            foreach ($bySku as $key => $bySkuItem) {
                 $bySkuItem instanceof \Kiln\Tests\Golden\Kiln\CollectionObjects\Line || throw new Mismatch('bySkuItem');
+                $members[$key] = \array_key_last($fields = (array) $bySkuItem) === 'sku'
+                    ? $fields
+                    : $kiln->object($bySkuItem, \Kiln\Tests\Golden\Kiln\CollectionObjects\Line::class);
             }
-            $result['bySku'] = \array_is_list($bySku) ? (object) $bySku : $bySku;
+            $result['bySku'] = \array_is_list($members) ? (object) $members : $members;
         }
 
         // Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice::$tags
@@ -62,10 +68,14 @@ InvoiceWriter_7f1e01d597a1::$write = \Closure::bind(
         // Kiln\Tests\Golden\Kiln\CollectionObjects\Invoice::$pending
         if (isset($object->pending)) {
             $pending = $kiln->elements($object->pending, \SplQueue::class, false);
+            $items = [];
             foreach ($pending as $pendingItem) {
                 $pendingItem instanceof \Kiln\Tests\Golden\Kiln\CollectionObjects\Line || throw new Mismatch('pendingItem');
+                $items[] = \array_key_last($fields = (array) $pendingItem) === 'sku'
+                    ? $fields
+                    : $kiln->object($pendingItem, \Kiln\Tests\Golden\Kiln\CollectionObjects\Line::class);
             }
-            $result['pending'] = \array_values($pending);
+            $result['pending'] = $items;
         }
 
         return \array_is_list($result) ? (object) $result : $result;

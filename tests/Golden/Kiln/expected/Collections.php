@@ -37,12 +37,18 @@ final class StockWriter_13d0650d5fe9
             $matrix[] = $items;
         }
 
+        $items = [];
         foreach ($object->items as $item) {
             $item instanceof \Kiln\Tests\Golden\Kiln\Collections\Item || throw new Mismatch('item');
+            $items[] = \array_key_last($fields = (array) $item) === 'sku' ? $fields : $kiln->object($item, \Kiln\Tests\Golden\Kiln\Collections\Item::class);
         }
 
-        foreach ($object->bySku as $bySkuItem) {
+        $bySku = [];
+        foreach ($object->bySku as $key => $bySkuItem) {
             $bySkuItem instanceof \Kiln\Tests\Golden\Kiln\Collections\Item || throw new Mismatch('bySkuItem');
+            $bySku[$key] = \array_key_last($fields = (array) $bySkuItem) === 'sku'
+                ? $fields
+                : $kiln->object($bySkuItem, \Kiln\Tests\Golden\Kiln\Collections\Item::class);
         }
 
         foreach ($object->numbered as $numberedItem) {
@@ -58,8 +64,12 @@ final class StockWriter_13d0650d5fe9
         }
 
         $stream = \is_array($object->stream) ? $object->stream : \iterator_to_array($object->stream, false);
+        $items2 = [];
         foreach ($stream as $streamItem) {
             $streamItem instanceof \Kiln\Tests\Golden\Kiln\Collections\Item || throw new Mismatch('streamItem');
+            $items2[] = \array_key_last($fields = (array) $streamItem) === 'sku'
+                ? $fields
+                : $kiln->object($streamItem, \Kiln\Tests\Golden\Kiln\Collections\Item::class);
         }
         $result = [
             // Kiln\Tests\Golden\Kiln\Collections\Stock::$tags
@@ -69,15 +79,15 @@ final class StockWriter_13d0650d5fe9
             // Kiln\Tests\Golden\Kiln\Collections\Stock::$matrix
             'matrix' => $matrix,
             // Kiln\Tests\Golden\Kiln\Collections\Stock::$items
-            'items' => \array_values($object->items),
+            'items' => $items,
             // Kiln\Tests\Golden\Kiln\Collections\Stock::$bySku
-            'bySku' => \array_is_list($object->bySku) ? (object) $object->bySku : $object->bySku,
+            'bySku' => \array_is_list($bySku) ? (object) $bySku : $bySku,
             // Kiln\Tests\Golden\Kiln\Collections\Stock::$numbered
             'numbered' => \array_is_list($object->numbered) ? (object) $object->numbered : $object->numbered,
             // Kiln\Tests\Golden\Kiln\Collections\Stock::$remarks
             'remarks' => $remarks,
             // Kiln\Tests\Golden\Kiln\Collections\Stock::$stream
-            'stream' => \array_values($stream),
+            'stream' => $items2,
         ];
 
         // Kiln\Tests\Golden\Kiln\Collections\Stock::$totals
@@ -90,8 +100,9 @@ final class StockWriter_13d0650d5fe9
         }
 
         $anything = [];
+        $entries = $object->anything;
         try {
-            foreach ($object->anything as $anythingItem) {
+            foreach ($entries as $anythingItem) {
                 $anything[] = $kiln->dynamic($anythingItem);
             }
         } catch (\Throwable $thrown) {
@@ -108,10 +119,10 @@ final class StockWriter_13d0650d5fe9
 
     // What is called from a line on is for this member; lines from that of the class, null for the key of a loop.
     public const PLACES = [
-        44 => ['stream'],
-        68 => ['totals'],
-        76 => ['anything'],
-        88 => ['meta'],
+        50 => ['stream'],
+        78 => ['totals'],
+        86 => ['anything'],
+        99 => ['meta'],
     ];
 }
 

@@ -28,8 +28,9 @@ final class GarageWriter_672a1cf29292
         ];
 
         $others = [];
+        $entries = $object->others;
         try {
-            foreach ($object->others as $other) {
+            foreach ($entries as $other) {
                 $others[] = match ($other::class) {
                     \Kiln\Tests\Golden\Kiln\Discriminated\Car::class => CarWriter_79202d814616::write($other, $kiln),
                     \Kiln\Tests\Golden\Kiln\Discriminated\Bike::class => BikeWriter_f0dd00233b7e::write($other, $kiln),

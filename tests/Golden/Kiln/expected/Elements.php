@@ -21,8 +21,10 @@ final class BookWriter_73aaf5575b10
             \is_string($tag) || throw new Mismatch('tag');
         }
 
+        $prices = [];
         foreach ($object->prices as $price) {
             $price instanceof \Kiln\Tests\Golden\Kiln\Elements\Price || throw new Mismatch('price');
+            $prices[] = \array_key_last($fields = (array) $price) === 'amount' ? $fields : $kiln->object($price, \Kiln\Tests\Golden\Kiln\Elements\Price::class);
         }
 
         foreach ($object->stock as $stockItem) {
@@ -39,7 +41,7 @@ final class BookWriter_73aaf5575b10
             // Kiln\Tests\Golden\Kiln\Elements\Book::$tags
             'tags' => \array_values($object->tags),
             // Kiln\Tests\Golden\Kiln\Elements\Book::$prices
-            'prices' => \array_values($object->prices),
+            'prices' => $prices,
             // Kiln\Tests\Golden\Kiln\Elements\Book::$stock
             'stock' => \array_is_list($object->stock) ? (object) $object->stock : $object->stock,
             // Kiln\Tests\Golden\Kiln\Elements\Book::$note

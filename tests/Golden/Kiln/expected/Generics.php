@@ -17,19 +17,25 @@ final class PageWriter_c108bb4ecc91
     /** @return array<mixed> */
     public static function write(\Kiln\Tests\Golden\Kiln\Generics\Page $object, Writing $kiln): array
     {
+        $items = [];
         foreach ($object->items as $item) {
             $item instanceof \Kiln\Tests\Golden\Kiln\Generics\Product || throw new Mismatch('item');
+            $items[] = \array_key_last($fields = (array) $item) === 'name' ? $fields : $kiln->object($item, \Kiln\Tests\Golden\Kiln\Generics\Product::class);
         }
 
+        $featured = null;
         if ($object->featured !== null) {
             $object->featured instanceof \Kiln\Tests\Golden\Kiln\Generics\Product || throw new Mismatch('featured');
+            $featured = \array_key_last($fields = (array) $object->featured) === 'name'
+                ? $fields
+                : $kiln->object($object->featured, \Kiln\Tests\Golden\Kiln\Generics\Product::class);
         }
 
         return [
             // Kiln\Tests\Golden\Kiln\Generics\Page::$items
-            'items' => \array_values($object->items),
+            'items' => $items,
             // Kiln\Tests\Golden\Kiln\Generics\Page::$featured
-            'featured' => $object->featured,
+            'featured' => $featured,
             // Kiln\Tests\Golden\Kiln\Generics\Page::$total
             'total' => $object->total,
         ];

@@ -18,8 +18,10 @@ final class OrderWriter_818e35d7bd94
     /** @return array<mixed> */
     public static function write(\Kiln\Tests\Golden\Kiln\Messages\Order $object, Writing $kiln): array
     {
+        $lines = [];
         foreach ($object->lines as $line) {
             $line instanceof \Kiln\Tests\Golden\Kiln\Messages\Line || throw new Mismatch('line');
+            $lines[] = \array_key_last($fields = (array) $line) === 'gift' ? $fields : $kiln->object($line, \Kiln\Tests\Golden\Kiln\Messages\Line::class);
         }
 
         foreach ($object->coupons as $coupon) {
@@ -42,7 +44,7 @@ final class OrderWriter_818e35d7bd94
             // Kiln\Tests\Golden\Kiln\Messages\Order::$placed
             'placed' => $object->placed === null ? null : Dates::rfc3339($object->placed),
             // Kiln\Tests\Golden\Kiln\Messages\Order::$lines
-            'lines' => \array_values($object->lines),
+            'lines' => $lines,
             // Kiln\Tests\Golden\Kiln\Messages\Order::$coupons
             'coupons' => \array_values($object->coupons),
             // Kiln\Tests\Golden\Kiln\Messages\Order::$fees

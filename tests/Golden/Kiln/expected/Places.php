@@ -30,8 +30,9 @@ final class OrderWriter_67e250ecfc61
 
         $belowOthers = $kiln->below('others', ['serializeNull' => false]);
         $others = [];
+        $entries = $object->others;
         try {
-            foreach ($object->others as $other) {
+            foreach ($entries as $other) {
                 $others[] = $other::class === \Kiln\Tests\Golden\Kiln\Places\Customer::class
                     ? CustomerWriter_170892a09841::write($other, $belowOthers)
                     : $belowOthers->object($other, \Kiln\Tests\Golden\Kiln\Places\Customer::class);
@@ -64,8 +65,8 @@ final class OrderWriter_67e250ecfc61
     public const PLACES = [
         9 => ['customer'],
         16 => ['others'],
-        32 => ['receipt'],
-        37 => ['contact'],
+        33 => ['receipt'],
+        38 => ['contact'],
     ];
 }
 

@@ -26,7 +26,14 @@ final class MessageWriter_617922d8d71b
 
         // Kiln\Tests\Golden\Kiln\Unions\Message::$body
         if (isset($object->body)) {
-            $result['body'] = $object->body;
+            $result['body'] = match (true) {
+                $object->body instanceof \Kiln\Tests\Golden\Kiln\Unions\Picture => \array_key_last($fields = (array) $object->body) === 'width'
+                    ? $fields
+                    : $kiln->object($object->body, \Kiln\Tests\Golden\Kiln\Unions\Picture::class),
+                default => \array_key_last($fields = (array) $object->body) === 'text'
+                    ? $fields
+                    : $kiln->object($object->body, \Kiln\Tests\Golden\Kiln\Unions\Text::class),
+            };
         }
 
         foreach ($object->references as $reference) {
@@ -36,7 +43,9 @@ final class MessageWriter_617922d8d71b
         $attachment = null;
         if ($object->attachment !== null) {
             if ($object->attachment instanceof \Kiln\Tests\Golden\Kiln\Unions\Picture) {
-                $attachment = $object->attachment;
+                $attachment = \array_key_last($fields = (array) $object->attachment) === 'width'
+                    ? $fields
+                    : $kiln->object($object->attachment, \Kiln\Tests\Golden\Kiln\Unions\Picture::class);
             } elseif (\is_array($object->attachment)) {
                 foreach ($object->attachment as $attachmentItem) {
                     \is_string($attachmentItem) || throw new Mismatch('attachmentItem');

@@ -25,8 +25,9 @@ final class TransferWriter_d9cc06765281
         }
 
         $references = [];
+        $entries = $object->references;
         try {
-            foreach ($object->references as $reference) {
+            foreach ($entries as $reference) {
                 $references[] = $kiln->object($reference, \Kiln\Tests\Golden\Kiln\Values\Reference::class);
             }
         } catch (\Throwable $thrown) {
@@ -52,7 +53,7 @@ final class TransferWriter_d9cc06765281
     public const PLACES = [
         8 => ['from'],
         12 => ['references'],
-        26 => ['to'],
+        27 => ['to'],
     ];
 }
 

@@ -173,6 +173,7 @@ final readonly class YamlNotation extends DirectNotation
         $item = $loop->variable(Php::singular($name));
         $before = "{$list} .= \"{{$this->line}}-\"";
         $result = $values->in($this->inItem($before))->print($node->item, $item, Php::singular($name), $loop);
+        $value = $values->callOut($node->item) ? Loop::held($value, $loop, $code) : $value;
         $this->begin($list, $value, ' []', $code);
         $loop->line(MemberChain::join($before, MemberChain::operand($result)) . ';');
         Loop::over($value, $item, $loop, $values->callOut($node->item), $code);
@@ -188,6 +189,7 @@ final readonly class YamlNotation extends DirectNotation
         $loop->step(null);
         [$key, $item] = [$loop->variable('key'), $loop->variable(Php::singular($name))];
         $result = $values->in($this->inside(null, $this->arePlain))->print($node->value, $item, Php::singular($name), $loop);
+        $value = $values->callOut($node->value) ? Loop::held($value, $loop, $code) : $value;
         $this->begin($map, $value, ' {}', $code);
         $loop->line("{$map} .= {$this->line} . {$this->key($key)} . " . MemberChain::operand($result) . ';');
         Loop::entries($value, $key, $item, $loop, $values->callOut($node->value), $code);
