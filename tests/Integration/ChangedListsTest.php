@@ -32,7 +32,7 @@ final class ChangedListsTest extends TestCase
         $serializer = Serializer::create(engine: $engine);
         foreach (self::FORMATS as $format) {
             foreach (['listed' => '/listed/0/boom', 'named' => '/named/a/boom'] as $property => $place) {
-                $emptied = new Emptied($property);
+                $emptied = new EmptiedByItem($property);
                 try {
                     self::fail($serializer->serialize($emptied, $format));
                 } catch (\Throwable $thrown) {
@@ -49,7 +49,7 @@ final class ChangedListsTest extends TestCase
     {
         $serializer = Serializer::create(engine: $engine);
         foreach (self::FORMATS as $format) {
-            $magic = new Magic();
+            $magic = new MagicList();
             try {
                 self::fail($serializer->serialize($magic, $format));
             } catch (\Throwable $thrown) {
@@ -64,7 +64,7 @@ final class ChangedListsTest extends TestCase
     public function whatCannotBeReadIsLeftOutWithoutAWarning(Engine $engine): void
     {
         $serializer = Serializer::create(engine: $engine);
-        $unset = (new \ReflectionClass(NeverSet::class))->newInstanceWithoutConstructor();
+        $unset = (new \ReflectionClass(NeverConstructed::class))->newInstanceWithoutConstructor();
         set_error_handler(static fn(int $level, string $message) => throw new \ErrorException($message));
         try {
             self::assertSame('{"n":5}', $serializer->serialize($unset));
@@ -81,16 +81,16 @@ final class ChangedListsTest extends TestCase
     public function whatReadingAMapThrowsIsOfTheMap(Engine $engine): void
     {
         try {
-            self::fail(Serializer::create(engine: $engine)->serialize(new SecondIsMagic()));
+            self::fail(Serializer::create(engine: $engine)->serialize(new SecondMapIsMagic()));
         } catch (\Throwable $thrown) {
             self::assertSame('/second', ThrownAt::find($thrown)?->pointer);
         }
     }
 }
 
-class Bomb
+class ThrowingItem
 {
-    public function __construct(private readonly ?Emptied $holder = null) {}
+    public function __construct(private readonly ?EmptiedByItem $holder = null) {}
 
     #[VirtualProperty]
     public function boom(): int
@@ -102,23 +102,23 @@ class Bomb
     }
 }
 
-final class Emptied
+final class EmptiedByItem
 {
-    /** @var list<Bomb> */
+    /** @var list<ThrowingItem> */
     public array $listed = [];
 
-    /** @var array<string, Bomb> */
+    /** @var array<string, ThrowingItem> */
     public array $named = [];
 
     public function __construct(string $property)
     {
-        $this->{$property} = $property === 'listed' ? [new Bomb($this)] : ['a' => new Bomb($this)]; // @phpstan-ignore property.dynamicName
+        $this->{$property} = $property === 'listed' ? [new ThrowingItem($this)] : ['a' => new ThrowingItem($this)]; // @phpstan-ignore property.dynamicName
     }
 }
 
-class Magic
+class MagicList
 {
-    /** @var list<Bomb> */
+    /** @var list<ThrowingItem> */
     public array $items = [];
 
     public int $calls = 0;
@@ -130,37 +130,37 @@ class Magic
 
     public function __get(string $name): mixed
     {
-        return ++$this->calls > 1 ? [] : [new Bomb(), new Bomb()];
+        return ++$this->calls > 1 ? [] : [new ThrowingItem(), new ThrowingItem()];
     }
 }
 
-class Inner
+class PrivateItem
 {
     private int $i = 1; // @phpstan-ignore property.onlyWritten
 }
 
-final class NeverSet
+final class NeverConstructed
 {
     public int $n = 5;
 
     /**
-     * @param array<string, Inner> $named
-     * @param list<Inner>          $listed
+     * @param array<string, PrivateItem> $named
+     * @param list<PrivateItem>          $listed
      */
     public function __construct(private readonly array $named, private readonly array $listed) {} // @phpstan-ignore property.onlyWritten, property.onlyWritten
 }
 
-final class SecondIsMagic
+final class SecondMapIsMagic
 {
-    /** @var array<string, Inner> */
+    /** @var array<string, PrivateItem> */
     public array $first;
 
-    /** @var array<string, Inner> */
+    /** @var array<string, PrivateItem> */
     public array $second = [];
 
     public function __construct()
     {
-        $this->first = ['k1' => new Inner(), 'k2' => new Inner()];
+        $this->first = ['k1' => new PrivateItem(), 'k2' => new PrivateItem()];
         unset($this->second);
     }
 

@@ -29,13 +29,13 @@ final class UndeclaredPropertiesTest extends TestCase
     public function nobodySeesThem(Engine $engine): void
     {
         $serializer = Serializer::create(engine: $engine);
-        foreach (['secret', \NAN, "\xFF", new Told()] as $secret) {
-            $table = new Table(self::add(new Row(), $secret), [self::add(new Row(), $secret)], self::add(new LooseRow(), $secret));
+        foreach (['secret', \NAN, "\xFF", new ToldSecret()] as $secret) {
+            $table = new FetchedTable(self::add(new FetchedRow(), $secret), [self::add(new FetchedRow(), $secret)], self::add(new LooselyFetchedRow(), $secret));
 
             self::assertSame(self::WRITTEN, $serializer->serialize($table));
             self::assertSame('[' . self::WRITTEN . ']', $serializer->serialize([$table]));
-            self::assertSame('[{"id":1,"name":"x"}]', $serializer->serialize([$table->row], type: 'list<' . Row::class . '>'));
-            self::assertSame('{"id":1,"name":"x"}', $serializer->serialize($table->row, type: Row::class));
+            self::assertSame('[{"id":1,"name":"x"}]', $serializer->serialize([$table->row], type: 'list<' . FetchedRow::class . '>'));
+            self::assertSame('{"id":1,"name":"x"}', $serializer->serialize($table->row, type: FetchedRow::class));
         }
     }
 
@@ -43,10 +43,10 @@ final class UndeclaredPropertiesTest extends TestCase
     #[DataProvider('engines')]
     public function neitherWhereAPropertyIsUninitialized(Engine $engine): void
     {
-        $row = self::add(new Row(), 'secret');
+        $row = self::add(new FetchedRow(), 'secret');
         unset($row->name);
 
-        self::assertSame('{"row":{"id":1},"rows":[{"id":1}],"loose":{"id":1,"name":"x"}}', Serializer::create(engine: $engine)->serialize(new Table($row, [$row], new LooseRow())));
+        self::assertSame('{"row":{"id":1},"rows":[{"id":1}],"loose":{"id":1,"name":"x"}}', Serializer::create(engine: $engine)->serialize(new FetchedTable($row, [$row], new LooselyFetchedRow())));
     }
 
     #[Test]
@@ -54,7 +54,7 @@ final class UndeclaredPropertiesTest extends TestCase
     public function whatUserCodeChangesLaterIsWrittenAsItWas(Engine $engine): void
     {
         $serializer = Serializer::create(engine: $engine);
-        $counter = new Counter(new Row());
+        $counter = new CountingRow(new FetchedRow());
 
         self::assertSame('{"row":{"id":1,"name":"x"},"next":2}', $serializer->serialize($counter));
         self::assertSame('[{"row":{"id":2,"name":"x"},"next":3},{"row":{"id":3,"name":"x"},"next":4}]', $serializer->serialize([$counter, $counter]));
@@ -75,25 +75,25 @@ final class UndeclaredPropertiesTest extends TestCase
     }
 }
 
-final class Row
+final class FetchedRow
 {
     public int $id = 1;
     public string $name = 'x';
 }
 
-class LooseRow
+class LooselyFetchedRow
 {
     public int $id = 1;
     public string $name = 'x';
 }
 
-final class Table
+final class FetchedTable
 {
-    /** @param list<Row> $rows */
-    public function __construct(public Row $row, public array $rows, public LooseRow $loose) {}
+    /** @param list<FetchedRow> $rows */
+    public function __construct(public FetchedRow $row, public array $rows, public LooselyFetchedRow $loose) {}
 }
 
-final class Told implements \JsonSerializable
+final class ToldSecret implements \JsonSerializable
 {
     public function jsonSerialize(): never
     {
@@ -101,9 +101,9 @@ final class Told implements \JsonSerializable
     }
 }
 
-final class Counter
+final class CountingRow
 {
-    public function __construct(public Row $row) {}
+    public function __construct(public FetchedRow $row) {}
 
     #[VirtualProperty]
     public function next(): int
