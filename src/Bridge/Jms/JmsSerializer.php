@@ -28,7 +28,7 @@ use Kiln\Error\UnusableEngine;
  *
  * @api
  */
-final readonly class JmsSerializer implements SerializerInterface, ArrayTransformerInterface
+final class JmsSerializer implements SerializerInterface, ArrayTransformerInterface
 {
     private function __construct(private ShortWay|Whole $way) {}
 
@@ -94,6 +94,19 @@ final readonly class JmsSerializer implements SerializerInterface, ArrayTransfor
     public function whole(): Whole
     {
         return $this->way instanceof ShortWay ? $this->way->whole() : $this->way;
+    }
+
+    /**
+     * Gives up what was noted, and is noted no more: the builder that has made it is about to change what it is made of.
+     *
+     * @param (SerializerInterface&ArrayTransformerInterface)|null $original null for the one it has
+     *
+     * @internal
+     */
+    public function settle((SerializerInterface&ArrayTransformerInterface)|null $original): void
+    {
+        $whole = $this->whole();
+        $this->way = $whole->around($original ?? $whole->serializer(), false);
     }
 
     /**

@@ -58,6 +58,9 @@ final class SerializerBuilder
 
     private bool $hasMetadataCache = false;
 
+    /** @var ?\WeakMap<JmsSerializer, bool> built since the last change, and whether by the original of this builder */
+    private ?\WeakMap $built = null;
+
     public function __construct(private readonly ?HandlerRegistryInterface $handlerRegistry = null, private readonly ?EventDispatcherInterface $eventDispatcher = null)
     {
         if ($handlerRegistry !== null || $eventDispatcher !== null) {
@@ -114,6 +117,7 @@ final class SerializerBuilder
      */
     public function setCacheDir(string $dir): self
     {
+        $this->settle();
         if ($this->original === null && \is_dir($dir) && \is_writable($dir)) {
             $this->steps[] = static fn(Original $original) => $original->setCacheDir($dir);
         } else {
@@ -304,6 +308,7 @@ final class SerializerBuilder
      */
     public function build(?Engine $engine = null, bool $compiled = false): JmsSerializer
     {
+        $this->built ??= new \WeakMap();
         $directory = $this->cacheDir === null ? null : "{$this->cacheDir}/kiln";
         try {
             if ($directory !== null && $this->settings !== null) {
@@ -312,7 +317,10 @@ final class SerializerBuilder
                 $original = $canWait ? null : $this->original()->build();
                 $steps = $this->steps;
 
-                return JmsSerializer::later(static fn(): Serializer => $original ?? self::originalWith($steps, null, null)->build(), $this->settings, $directory, $this->debug, $engine, $compiled && !$this->debug);
+                $serializer = JmsSerializer::later(static fn(): Serializer => $original ?? self::originalWith($steps, null, null)->build(), $this->settings, $directory, $this->debug, $engine, $compiled && !$this->debug);
+                $this->built[$serializer] = $original !== null;
+
+                return $serializer;
             }
             $original = $this->original()->build();
 
@@ -328,6 +336,7 @@ final class SerializerBuilder
      */
     private function set(\Closure $step, string $method, bool|string $setting = ''): self
     {
+        $this->settle();
         if ($this->original !== null) {
             $step($this->original);
         }
@@ -364,9 +373,28 @@ final class SerializerBuilder
      */
     private function handed(): Original
     {
+        $this->settle();
         $this->settings = null;
 
         return $this->original();
+    }
+
+    /**
+     * Before a change: what was built shares its registries with the original builder, which keeps some settings for good once it has
+     * built. So it builds now what could wait, and from now on it is asked, since the settings no longer tell what it builds.
+     */
+    private function settle(): void
+    {
+        if ($this->built === null) {
+            return;
+        }
+        // It must have built even where nobody holds the result any more.
+        $original = $this->original === null ? $this->original()->build() : null;
+        foreach ($this->built as $serializer => $isOurs) {
+            $serializer->settle($isOurs ? null : $original ??= $this->original()->build());
+        }
+        $this->built = null;
+        $this->settings = null;
     }
 
     private function original(): Original

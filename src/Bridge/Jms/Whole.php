@@ -30,6 +30,7 @@ final readonly class Whole
      * @param ?DeserializationContextFactoryInterface $readContexts  null likewise
      * @param ?Sets                                   $sets          of both; null where all is left to the original
      * @param ?string                                 $settings      of a builder that was given nothing else
+     * @param bool                                    $isNative      whether the extension runs programs
      */
     private function __construct(
         private Parts|(SerializerInterface&ArrayTransformerInterface) $original,
@@ -41,6 +42,7 @@ final readonly class Whole
         public ?CodeLookup $code = null,
         private ?string $settings = null,
         public ?XmlCalls $xml = null,
+        private bool $isNative = false,
     ) {}
 
     /**
@@ -69,6 +71,7 @@ final readonly class Whole
             $code,
             $settings,
             new XmlCalls($parts, $code, $isNative),
+            $isNative,
         );
     }
 
@@ -88,7 +91,22 @@ final readonly class Whole
             code: $code,
             settings: $settings,
             xml: new XmlCalls($parts, $code, $isNative),
+            isNative: $isNative,
         );
+    }
+
+    /**
+     * The same over a serializer that is there, whatever was noted.
+     *
+     * @param bool $mayBeNoted whether it is still made of nothing but the settings
+     */
+    public function around(SerializerInterface&ArrayTransformerInterface $original, bool $mayBeNoted): self
+    {
+        $setup = Setup::of($original);
+
+        return $setup instanceof Setup && $this->code !== null
+            ? self::over($setup, $this->code, $this->isNative, $mayBeNoted ? $this->settings : null)
+            : self::original($original);
     }
 
     /**
