@@ -204,6 +204,30 @@ final class SmallJmsRequestTest extends TestCase
         self::assertSame([self::WRITTEN, false], $this->ask());
     }
 
+    #[Test]
+    public function whereThereIsNoIndexOtherPackagesAreNoticedToo(): void
+    {
+        self::assertSame([self::WRITTEN, true], $this->ask());
+        self::assertSame([self::WRITTEN, false], $this->ask('&compiled=1'));
+        file_put_contents("{$this->folder}/vendor/composer/installed.php", '<?php return [1];');
+
+        self::assertSame([self::WRITTEN, true], $this->ask('&compiled=1'));
+        self::assertSame([self::WRITTEN, false], $this->ask('&compiled=1'));
+    }
+
+    #[Test]
+    public function whatTheIndexDoesNotHaveIsNoticedToo(): void
+    {
+        $this->prepare();
+        self::assertTrue($this->ask('&naming=own')[1]);
+        $this->ask('&naming=own&compiled=1');
+        self::assertSame([self::WRITTEN, false], $this->ask('&naming=own&compiled=1'));
+        file_put_contents("{$this->folder}/vendor/composer/installed.php", '<?php return [1];');
+
+        self::assertSame([self::WRITTEN, true], $this->ask('&naming=own&compiled=1'));
+        self::assertSame([self::WRITTEN, false], $this->ask('&compiled=1'));
+    }
+
     private function prepare(): void
     {
         self::assertSame(self::WRITTEN, $this->ask('&index=1')[0]);
