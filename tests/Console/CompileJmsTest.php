@@ -6,7 +6,9 @@ namespace Kiln\Tests\Console;
 
 use Kiln\Console\Command\CompileCommand;
 use Kiln\Console\Compile\JmsCompiler;
+use Kiln\Engine\Php\Store\SealedFiles;
 use PHPUnit\Framework\Attributes\CoversClass;
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 
 #[CoversClass(CompileCommand::class)]
@@ -106,6 +108,55 @@ final class CompileJmsTest extends CommandTestCase
         self::assertSame('{"number":7,"labels":[{"text":"a"}]}b', $this->project()->php(self::APPLICATION)->output);
         self::assertSame([], array_diff($before, $this->project()->files('var')));
         self::assertCount(1, array_filter($before, fn(string $file): bool => str_contains((string) file_get_contents("{$this->project()->directory}/var/{$file}"), 'What jms/serializer is made of')));
+    }
+
+    /**
+     * @return iterable<string, array{string, list<string>}>
+     */
+    public static function oldNotes(): iterable
+    {
+        $opcache = ['-d', 'opcache.enable_cli=1', '-d', 'opcache.file_update_protection=0'];
+        foreach (['looked at' => self::SERIALIZER, 'trusted' => str_replace('build()', 'build(compiled: true)', self::SERIALIZER)] as $how => $serializer) {
+            yield "an index that is {$how}" => [$serializer, []];
+            yield "an index that is {$how}, by opcache" => [$serializer, $opcache];
+        }
+    }
+
+    /**
+     * @param list<string> $php options
+     */
+    #[Test]
+    #[DataProvider('oldNotes')]
+    public function whatWasNotedOfAnotherVersionIsNotBelieved(string $serializer, array $php): void
+    {
+        self::assertExit(0, $this->project()->kiln(['compile', '--jms']));
+        $before = $this->notes();
+        self::assertCount(1, $before);
+        foreach ($before as $file => $text) {
+            self::assertSame(1, preg_match("/ ',\\n +'(?<fingerprint>[0-9a-f]{32})'/", $text, $found), $text);
+            $old = str_replace($found['fingerprint'] ?? '', strrev($found['fingerprint'] ?? ''), SealedFiles::unseal($text));
+            $this->project()->write("var/{$file}", SealedFiles::seal($old));
+        }
+        $this->project()->configure('new Kiln\Console\Configuration(paths: ["src"], jms: ' . $serializer . ')');
+        $files = $this->project()->files('var');
+
+        self::assertExit(0, $this->project()->kiln(['compile', '--jms'], $php));
+
+        self::assertSame($before, $this->notes());
+        self::assertSame($files, $this->project()->files('var'), 'No code was made for what was noted.');
+    }
+
+    /**
+     * @return array<string, string> text by file
+     */
+    private function notes(): array
+    {
+        $texts = [];
+        foreach ($this->project()->files('var') as $file) {
+            $texts[$file] = (string) file_get_contents("{$this->project()->directory}/var/{$file}");
+        }
+
+        return array_filter($texts, static fn(string $text): bool => str_contains($text, 'What jms/serializer is made of'));
     }
 
     #[Test]

@@ -39,7 +39,8 @@ final class JmsCompiler
     public static function of(Workspace $workspace): self
     {
         $serializer = $workspace->configuration->jms;
-        $whole = $serializer instanceof JmsSerializer ? $serializer->whole() : null;
+        // What was noted may be of packages that are no longer there. PHP calls some classes of jms/serializer deprecated.
+        [$whole] = $serializer instanceof JmsSerializer ? Attempt::of(static fn(): Whole => $serializer->whole()->around($serializer->original(), true)) : [null];
         $store = $whole?->code?->store();
 
         return $whole?->code !== null && $store instanceof DirectoryStore ? new self($whole, $whole->code, $store) : throw Failure::usage(
