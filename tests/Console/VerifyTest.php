@@ -233,6 +233,27 @@ final class VerifyTest extends CommandTestCase
     }
 
     #[Test]
+    public function theLineThatCallsASetterMakesNoDifference(): void
+    {
+        $this->project()->declare('Named', <<<'PHP'
+            final class Named
+            {
+                #[\JMS\Serializer\Annotation\Accessor(getter: 'getName', setter: 'setName'), \JMS\Serializer\Annotation\Type('string')]
+                private string $name = '';
+
+                public function getName(): string { return $this->name; }
+                public function setName(string $name): void { $this->name = $name; }
+            }
+            PHP);
+        $this->configure('null');
+
+        $result = $this->project()->kiln(['verify', '--from-classes=src', '--cases=200', '--seed=1', '--format=json']);
+
+        self::assertExit(0, $result);
+        self::assertSame([], $result->json('mismatches'));
+    }
+
+    #[Test]
     public function whatWasRecordedIsShown(): void
     {
         $file = "{$this->project()->directory}/verify.jsonl";

@@ -62,7 +62,7 @@ final readonly class Comparison
     private static function ofErrors(Outcome $jms, Outcome $kiln): self
     {
         $isAlike = $jms->error !== null && $kiln->error !== null
-            && $jms->error::class === $kiln->error::class && $jms->error->getMessage() === $kiln->error->getMessage();
+            && $jms->error::class === $kiln->error::class && self::message($jms->error) === self::message($kiln->error);
 
         return new self(match (true) {
             $isAlike => Verdict::FailedAlike,
@@ -70,6 +70,14 @@ final readonly class Comparison
             $kiln->error === null => Verdict::JmsFailed,
             default => Verdict::FailedDifferently,
         }, $isAlike ? [] : [new Difference([], Aspect::Exception, $jms->error, $kiln->error)]);
+    }
+
+    /**
+     * Where PHP refuses an argument, it ends its message with the file and line of the call: that of who did the work.
+     */
+    private static function message(\Throwable $error): string
+    {
+        return $error instanceof \TypeError ? (string) \preg_replace('/, called in [^\r\n]+ on line \d+$/D', '', $error->getMessage()) : $error->getMessage();
     }
 
     private static function ofTexts(string $jms, string $kiln, string $format): self

@@ -117,6 +117,10 @@ final class ComparisonTest extends TestCase
         yield 'alike' => [$error('a'), $error('a'), Verdict::FailedAlike];
         yield 'with another message' => [$error('a'), $error('b'), Verdict::FailedDifferently];
         yield 'with another class' => [$error('a'), Outcome::thrown(new \DomainException('a')), Verdict::FailedDifferently];
+        $refused = static fn(string $message): Outcome => Outcome::thrown(new \TypeError($message));
+        yield 'alike, called elsewhere' => [$refused('a, called in /b.php on line 3'), $refused("a, called in /c d.php(4) : eval()'d code on line 56"), Verdict::FailedAlike];
+        yield 'another argument, called elsewhere' => [$refused('a, called in /b.php on line 3'), $refused('b, called in /c.php on line 3'), Verdict::FailedDifferently];
+        yield 'not the words of PHP' => [$error('a, called in /b.php on line 3'), $error('a, called in /c.php on line 3'), Verdict::FailedDifferently];
         yield 'only Kiln' => [Outcome::returned(1), $error('a'), Verdict::KilnFailed];
         yield 'only jms/serializer' => [$error('a'), Outcome::returned(1), Verdict::JmsFailed];
     }
