@@ -170,6 +170,22 @@ final class CompileJmsTest extends CommandTestCase
     }
 
     #[Test]
+    public function codeInTheDefaultDirectoryIsWarnedOf(): void
+    {
+        $temporary = ['TMPDIR' => "{$this->project()->directory}/tmp"];
+        mkdir($temporary['TMPDIR'], 0700);
+        self::assertSame([], $this->project()->kiln(['compile', '--jms', '--format=json'], environment: $temporary)->json('warnings'));
+        chmod("{$this->project()->directory}/var", 0777);
+
+        $result = $this->project()->kiln(['compile', '--jms'], environment: $temporary);
+
+        self::assertExit(0, $result);
+        self::assertStringStartsWith('! This code lies in the default directory. Only processes of the same user look for it there. If the application calls setCacheDir(), its directory cannot be used', $result->output);
+        self::assertStringContainsString("\nDirectory: {$temporary['TMPDIR']}/kiln-", $result->output);
+        self::assertSame(1, \count((array) $this->project()->kiln(['compile', '--jms', '--check', '--format=json'], environment: $temporary)->json('warnings')));
+    }
+
+    #[Test]
     public function thereMustBeADirectory(): void
     {
         foreach (['new Kiln\Console\Configuration(paths: ["src"])', 'JMS\Serializer\SerializerBuilder::create()->build()'] as $configuration) {

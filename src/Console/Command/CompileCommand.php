@@ -99,6 +99,7 @@ final class CompileCommand extends AnswerCommand
             $jms?->left() ?? [],
             $store->check->path,
             $store->problems(),
+            $jms?->warnings() ?? [],
             $isCheck,
             $isIndexed || !$isCheck,
             $removed,

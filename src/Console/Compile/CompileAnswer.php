@@ -25,6 +25,7 @@ final readonly class CompileAnswer implements Answer
      * @param list<Context> $contexts
      * @param list<LeftToJms> $left
      * @param list<string>  $problems     why something could not be written
+     * @param list<string>  $warnings     what is no error and may surprise
      * @param bool          $isIndexed    whether the index of all code is up to date
      * @param float         $milliseconds
      */
@@ -35,6 +36,7 @@ final readonly class CompileAnswer implements Answer
         private array $left,
         private string $directory,
         private array $problems,
+        private array $warnings,
         private bool $isCheck,
         private bool $isIndexed,
         private int $removed,
@@ -57,6 +59,9 @@ final readonly class CompileAnswer implements Answer
         $this->compiled->errors->text($output);
         foreach ($this->problems as $problem) {
             $output->writeln('<fg=red>✗</> ' . Text::plain($problem));
+        }
+        foreach ($this->warnings as $warning) {
+            $output->writeln('<comment>!</comment> ' . Text::plain($warning));
         }
         if (($this->isCheck || $output->isVerbose()) && $this->compiled->pieces() !== []) {
             $output->writeln(Text::plain(PieceTable::of($this->compiled->pieces())));
@@ -95,6 +100,7 @@ final readonly class CompileAnswer implements Answer
                 'reason' => $left->reason,
             ], $this->left),
             'problems' => $this->problems,
+            'warnings' => $this->warnings,
         ];
     }
 

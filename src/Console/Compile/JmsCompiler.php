@@ -12,6 +12,7 @@ use Kiln\Console\Scan\Subject;
 use Kiln\Console\Workspace;
 use Kiln\Context;
 use Kiln\Engine\Php\Store\CodeLookup;
+use Kiln\Engine\Php\Store\DefaultDirectory;
 use Kiln\Engine\Php\Store\DirectoryStore;
 use Kiln\Engine\Php\Store\PrintedCode;
 use Kiln\Schema\Direction;
@@ -74,6 +75,19 @@ final class JmsCompiler
     public function note(): void
     {
         Attempt::of($this->whole->note(...));
+    }
+
+    /**
+     * @return list<string> sentences
+     */
+    public function warnings(): array
+    {
+        // From here, a builder whose directory cannot be used looks like a serializer for which none was named.
+        return $this->store->check->path !== DefaultDirectory::path() ? [] : [
+            'This code lies in the default directory. Only processes of the same user look for it there. '
+            . 'If the application calls setCacheDir(), its directory cannot be used: it must belong to the user who runs PHP, to the owner of the library or to root, '
+            . 'and nobody else may write to it or to the directories above it. Correct that, and compile again. If it names no directory, name one.',
+        ];
     }
 
     /**
