@@ -27,6 +27,9 @@ final readonly class Configuration
 {
     public SerializerBuilder $builder;
 
+    /** @internal whether nothing is said about a serializer of Kiln's own */
+    public bool $isForJmsAlone;
+
     /**
      * @param ?SerializerBuilder $builder  set up as in the application: code is found again only under the same directory,
      *                                     converters and debug mode. Null for one without any setting
@@ -48,6 +51,7 @@ final readonly class Configuration
         public (SerializerInterface&ArrayTransformerInterface)|null $jms = null,
         public array $formats = [],
     ) {
+        $this->isForJmsAlone = $builder === null && $jms !== null;
         $this->builder = $builder ?? SerializerBuilder::create();
     }
 }

@@ -54,6 +54,49 @@ final class DoctorTest extends CommandTestCase
     }
 
     #[Test]
+    public function theDirectoryInThePlaceOfJmsIsExamined(): void
+    {
+        mkdir("{$this->project()->directory}/var", 0700);
+        $this->project()->declare('Label', 'final class Label { public string $text = ""; }');
+        $serializer = 'jms: Kiln\Bridge\Jms\SerializerBuilder::create()->setCacheDir(__DIR__ . "/var")->setMetadataCache(new Kiln\Tests\Bridge\Jms\Reference\ForgetfulCache())->build(Kiln\Engine::Php)';
+        $this->project()->configure("new Kiln\Console\Configuration({$serializer})");
+        self::assertExit(0, $this->project()->kiln(['compile', '--jms', 'src', '--direction=write']));
+
+        $result = $this->project()->kiln(['doctor', '--format=json']);
+
+        self::assertExit(0, $result);
+        self::assertNotContains('directory', $result->strings('subject', 'findings'));
+        self::assertStringStartsWith("jms: code goes to {$this->project()->directory}/var/kiln (owner ", self::finding($result, 'jms.directory')['text']);
+        self::assertSame('good', self::finding($result, 'jms.directory')['level']);
+        self::assertStringStartsWith('jms: 2 pieces of code ready', self::finding($result, 'jms.directory.code')['text']);
+        // Below a directory for temporary files none is made.
+        self::assertMatchesRegularExpression('/^jms: (?:an index of the code is there, and up to date; build\(compiled: true\) trusts it|there is no index of the code, or it is out of date)$/', self::finding($result, 'jms.directory.index')['text']);
+
+        $this->project()->declare('Label', 'final class Label { public string $other = ""; }');
+        self::assertStringStartsWith('Run: kiln compile --jms. ', (string) self::finding($this->project()->kiln(['doctor', '--format=json']), 'jms.directory.stale')['advice']);
+
+        $this->project()->configure("new Kiln\Console\Configuration(Kiln\SerializerBuilder::create()->withCacheDir(__DIR__ . '/own'), {$serializer})");
+        $both = $this->project()->kiln(['doctor', '--format=json'])->strings('subject', 'findings');
+        self::assertContains('directory', $both);
+        self::assertContains('jms.directory', $both);
+    }
+
+    #[Test]
+    public function aDirectoryOfJmsThatCannotBeUsedIsNoticed(): void
+    {
+        mkdir("{$this->project()->directory}/var");
+        mkdir("{$this->project()->directory}/tmp", 0700);
+        chmod("{$this->project()->directory}/var", 0777);
+        $this->project()->configure('new Kiln\Console\Configuration(jms: Kiln\Bridge\Jms\SerializerBuilder::create()->setCacheDir(__DIR__ . "/var")->build())');
+
+        $finding = self::finding($this->project()->kiln(['doctor', '--format=json'], environment: ['TMPDIR' => "{$this->project()->directory}/tmp"]), 'jms.directory');
+
+        self::assertSame('warning', $finding['level']);
+        self::assertStringEndsWith('since no directory is named, or that of setCacheDir() cannot be used', $finding['text']);
+        self::assertStringContainsString('nobody else may write to it', (string) $finding['advice']);
+    }
+
+    #[Test]
     public function theEngineIsNamed(): void
     {
         $php = $this->project()->kiln(['doctor', '--format=json']);

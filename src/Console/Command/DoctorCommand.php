@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Kiln\Console\Command;
 
+use Kiln\Bridge\Jms\JmsSerializer;
 use Kiln\Console\Answer;
 use Kiln\Console\Doctor\ConfigurationExamination;
 use Kiln\Console\Doctor\DirectoryContent;
@@ -12,6 +13,7 @@ use Kiln\Console\Doctor\DoctorAnswer;
 use Kiln\Console\Doctor\EngineExamination;
 use Kiln\Console\Doctor\ExportExamination;
 use Kiln\Console\Doctor\Finding;
+use Kiln\Console\Doctor\JmsDirectoryExamination;
 use Kiln\Console\Doctor\OpcacheExamination;
 use Kiln\Console\Doctor\PackageExamination;
 use Kiln\Console\Doctor\PhpExamination;
@@ -58,26 +60,46 @@ final class DoctorCommand extends AnswerCommand
             return DoctorAnswer::ofSapi($sapi, self::given($options));
         }
         $exported = self::exported($options->strings('exported'));
+        $jms = self::jmsStore($workspace);
+        $jmsContent = $jms === null ? null : DirectoryContent::of($jms);
         $content = null;
-        try {
-            $store = $workspace->engine()->code->store();
-            $content = $store instanceof DirectoryStore ? DirectoryContent::of($store) : null;
-            $directory = $store instanceof DirectoryStore && $content !== null
-                ? new DirectoryExamination($store->check, $content, $workspace->configuration->builder->isCompiled())
-                : new SingleFinding(Finding::warning('directory', 'code stays in memory: ' . Store::whyInMemory(), 'Name a directory in kiln.php and in the application: withCacheDir(...). Until then code is made again in each process.'));
-        } catch (UnusableDirectory $error) {
-            $directory = new SingleFinding(Finding::bad('directory', "code cannot be kept in {$error->directory}", $error->getMessage()));
+        $directories = [];
+        // To name a directory helps nobody who has no serializer that would use it.
+        if ($jms === null || !$workspace->configuration->isForJmsAlone) {
+            try {
+                $store = $workspace->engine()->code->store();
+                $content = $store instanceof DirectoryStore ? DirectoryContent::of($store) : null;
+                $directories[] = $store instanceof DirectoryStore && $content !== null
+                    ? new DirectoryExamination($store->check, $content, $workspace->configuration->builder->isCompiled())
+                    : new SingleFinding(Finding::warning('directory', 'code stays in memory: ' . Store::whyInMemory(), 'Name a directory in kiln.php and in the application: withCacheDir(...). Until then code is made again in each process.'));
+            } catch (UnusableDirectory $error) {
+                $directories[] = new SingleFinding(Finding::bad('directory', "code cannot be kept in {$error->directory}", $error->getMessage()));
+            }
+        }
+        if ($jms !== null && $jmsContent !== null) {
+            $directories[] = new JmsDirectoryExamination(new DirectoryExamination($jms->check, $jmsContent, null));
         }
 
-        return DoctorAnswer::of(
+        return DoctorAnswer::of(...[
             new PhpExamination($sapi),
             new PackageExamination($this->packages),
             new EngineExamination(Extension::ofThisPhp(), $workspace->configuration->builder->wantedEngine(), $sapi === null ? Sapi::others() : []),
             new ConfigurationExamination($workspace),
-            $directory,
-            new OpcacheExamination(($content?->files() ?? 0) + \count($exported), $sapi),
+            ...$directories,
+            new OpcacheExamination(($content?->files() ?? 0) + ($jmsContent?->files() ?? 0) + \count($exported), $sapi),
             new ExportExamination(\extension_loaded(OpcacheExamination::EXTENSION) ? $exported : []),
-        );
+        ]);
+    }
+
+    /**
+     * Where code that takes the place of jms/serializer is kept; null without such a serializer, or where it keeps none.
+     */
+    private static function jmsStore(Workspace $workspace): ?DirectoryStore
+    {
+        $serializer = $workspace->configuration->jms;
+        $store = $serializer instanceof JmsSerializer ? $serializer->whole()->code?->store() : null;
+
+        return $store instanceof DirectoryStore ? $store : null;
     }
 
     private static function sapi(?string $name): ?Sapi

@@ -24,9 +24,10 @@ final readonly class DirectoryExamination implements Examination
     private const MOST_NAMES = 3;
 
     /**
-     * @param bool $isCompiled whether the application runs what was compiled, by its index
+     * @param ?bool $isCompiled whether the application runs what was compiled, by its index; null in the place of jms/serializer, whose
+     *                          serializer does not tell
      */
-    public function __construct(private DirectoryCheck $check, private DirectoryContent $content, private bool $isCompiled) {}
+    public function __construct(private DirectoryCheck $check, private DirectoryContent $content, private ?bool $isCompiled) {}
 
     public function findings(): iterable
     {
@@ -67,8 +68,17 @@ final readonly class DirectoryExamination implements Examination
         $text = "code goes to {$path}" . ($status === null ? '' : ' (' . $this->owner($status) . \sprintf(', permissions %04o)', $status->mode & self::PERMISSIONS));
 
         return $path === DefaultDirectory::path()
-            ? Finding::warning('directory', "{$text}, since no directory is named", 'For production name one in kiln.php and in the application: withCacheDir(...). In this one the source files are looked at in each process.')
+            ? ($this->isCompiled === null ? $this->jmsDefault($text) : Finding::warning('directory', "{$text}, since no directory is named", 'For production name one in kiln.php and in the application: withCacheDir(...). In this one the source files are looked at in each process.'))
             : Finding::good('directory', $text);
+    }
+
+    private function jmsDefault(string $text): Finding
+    {
+        return Finding::warning(
+            'directory',
+            "{$text}, since no directory is named, or that of setCacheDir() cannot be used",
+            'Only processes of the same user look there. A directory must belong to the user who runs PHP, to the owner of the library or to root, and nobody else may write to it or to the directories above it.',
+        );
     }
 
     private function writable(): Finding
@@ -92,6 +102,9 @@ final readonly class DirectoryExamination implements Examination
     private function index(): Finding
     {
         return match (true) {
+            $this->isCompiled === null => Finding::good('directory.index', $this->content->isIndexed
+                ? 'an index of the code is there, and up to date; build(compiled: true) trusts it'
+                : 'there is no index of the code, or it is out of date'),
             !$this->isCompiled => Finding::good('directory.index', $this->content->isIndexed
                 ? 'an index of the code is there, and not used: withCompiled() spares each request a look at the directory'
                 : 'no index of the code is used'),

@@ -34,6 +34,14 @@ final readonly class Finding
     }
 
     /**
+     * The same of code that takes the place of jms/serializer.
+     */
+    public function ofJms(): self
+    {
+        return new self("jms.{$this->subject}", $this->level, "jms: {$this->text}", $this->advice === null ? null : \str_replace('kiln compile', 'kiln compile --jms', $this->advice));
+    }
+
+    /**
      * @param mixed $finding as {@see Finding::json()} gives it
      */
     public static function fromJson(mixed $finding): self
