@@ -65,6 +65,34 @@ final class CompileJmsTest extends CommandTestCase
     }
 
     #[Test]
+    public function whatListenersAskForIsCompiled(): void
+    {
+        $this->project()->declare('Listening', 'final class Listening { public static function hear(object $event): void { echo "."; } }');
+        $this->project()->declare('Label', 'class Label { public string $text = ""; public ?Maker $maker = null; }');
+        $this->project()->declare('Maker', 'class Maker { public string $name = ""; public ?Label $label = null; }');
+        $listening = str_replace(')->build(', ')->configureListeners(static function ($listeners): void { foreach ([App\Label::class, App\Maker::class] as $class) { $listeners->addListener("serializer.pre_serialize", [App\Listening::class, "hear"], $class); } })->build(', self::SERIALIZER);
+        $this->project()->configure("new Kiln\Console\Configuration(paths: ['src'], jms: {$listening})");
+        self::assertExit(0, $this->project()->kiln(['compile', '--jms', 'src', 'array<App\Label>']));
+        self::assertExit(0, $this->project()->kiln(['compile', '--jms', 'src', 'array<App\Label>', '--check']));
+        $before = $this->project()->files('var');
+
+        $result = $this->project()->php('
+            error_reporting(E_ALL & ~E_DEPRECATED);
+            $s = ' . $listening . ';
+            $parcel = new App\Parcel();
+            $parcel->labels = [new App\Label()];
+            $parcel->labels[0]->maker = new App\Maker();
+            $parcel->labels[0]->maker->label = new App\Label();
+            echo $s->serialize($parcel, "json"), $s->serialize($parcel->labels[0], "json"), $s->serialize($parcel->labels, "json", null, "array<App\Label>");
+            echo json_encode($s->toArray($parcel->labels[0]));
+            ');
+
+        $label = '{"text":"","maker":{"name":"","label":{"text":""}}}';
+        self::assertSame("...{\"number\":1,\"labels\":[{$label}]}...{$label}...[{$label}]...{$label}", $result->output, $result->errors);
+        self::assertSame($before, $this->project()->files('var'), 'Nothing had to be made at run time.');
+    }
+
+    #[Test]
     public function groupsAndVersionsAreCompiled(): void
     {
         self::assertExit(0, $this->project()->kiln(['compile', '--jms', '--group=Default,detail']));

@@ -18,6 +18,7 @@ use Kiln\Dialect\Jms\Metadata\TypeName;
 use Kiln\Dialect\Jms\Run\ObjectAccess;
 use Kiln\Dialect\Jms\Run\Writing;
 use Kiln\Engine\Php\Runtime\Mismatch;
+use Kiln\Engine\Php\Store\PrintedCode;
 use Kiln\Native\Declined;
 use Kiln\Native\WriteProgram;
 
@@ -114,6 +115,20 @@ final class Writers
     public function programOf(string $class, string $place): WriteProgram
     {
         return $this->defaultPrograms()->ofClass($class, $place);
+    }
+
+    /**
+     * What calls need besides {@see Whole::printWriter()}, where listeners are called; see {@see WriterSet::bodiesOf()}.
+     *
+     * @param ?class-string $class
+     *
+     * @throws \Throwable where it cannot be made
+     *
+     * @return list<PrintedCode>
+     */
+    public function printBodies(?string $class, string $type, Selection $selection, bool $natively): array
+    {
+        return $this->sets->writer($selection)->bodiesOf($class ?? $this->parts->types->of($type), $natively);
     }
 
     private function defaultPrograms(): WriterPrograms

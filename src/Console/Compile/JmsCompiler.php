@@ -59,11 +59,13 @@ final class JmsCompiler
         foreach ($contexts as $context) {
             foreach (Purpose::ofJms($direction, $natively) as $purpose) {
                 // PHP calls some classes of jms/serializer deprecated.
-                [$code] = Attempt::of(fn(): PrintedCode|\Throwable|null => $this->print($subject, $purpose, $context));
-                if ($code instanceof PrintedCode) {
+                [$codes] = Attempt::of(fn(): array|\Throwable => $this->print($subject, $purpose, $context));
+                if ($codes instanceof \Throwable) {
+                    $this->left["{$subject->type} {$codes->getMessage()}"] ??= new LeftToJms($subject, $purpose, $codes->getMessage());
+                    continue;
+                }
+                foreach ($codes as $code) {
                     $compiled->take($subject, $purpose, $context, $code);
-                } elseif ($code !== null) {
-                    $this->left["{$subject->type} {$code->getMessage()}"] ??= new LeftToJms($subject, $purpose, $code->getMessage());
                 }
             }
         }
@@ -99,16 +101,21 @@ final class JmsCompiler
     }
 
     /**
-     * @return PrintedCode|\Throwable|null what stands in the way of it; null where jms/serializer does all calls of the kind
+     * @return list<PrintedCode>|\Throwable what stands in the way of it; nothing where jms/serializer does all calls of the kind
      */
-    private function print(Subject $subject, Purpose $purpose, Context $context): PrintedCode|\Throwable|null
+    private function print(Subject $subject, Purpose $purpose, Context $context): array|\Throwable
     {
         $selection = new Selection($context->groups, $context->version, $context->maxDepth !== false);
         try {
-            return match ($purpose) {
-                Purpose::Write, Purpose::WriteNatively => $this->whole->printWriter($subject->class, $subject->type, $selection, $purpose === Purpose::WriteNatively),
-                default => $this->whole->printReader($subject->type, $selection, $purpose === Purpose::ReadNatively),
-            };
+            if ($purpose !== Purpose::Write && $purpose !== Purpose::WriteNatively) {
+                $code = $this->whole->printReader($subject->type, $selection, $purpose === Purpose::ReadNatively);
+
+                return $code === null ? [] : [$code];
+            }
+            $natively = $purpose === Purpose::WriteNatively;
+            $code = $this->whole->printWriter($subject->class, $subject->type, $selection, $natively);
+
+            return $code === null ? [] : [$code, ...$this->whole->writers?->printBodies($subject->class, $subject->type, $selection, $natively) ?? []];
         } catch (\Throwable $obstacle) {
             return $obstacle;
         }

@@ -41,6 +41,14 @@ final readonly class WritePlans
     }
 
     /**
+     * @param \Closure(WritePlanner): WritePlan $plan
+     */
+    public function plan(\Closure $plan): WritePlan
+    {
+        return $plan(new WritePlanner($this->facts, $this->registrations, $this->choice, $this->dialect->evaluates(), $this->xml));
+    }
+
+    /**
      * @param \Closure(WritePlanner): WritePlan                       $plan
      * @param \Closure(WritePlan): non-empty-list<GeneratedClass> $print
      *
@@ -48,7 +56,7 @@ final readonly class WritePlans
      */
     public function code(\Closure $plan, \Closure $print): array
     {
-        $made = $plan(new WritePlanner($this->facts, $this->registrations, $this->choice, $this->dialect->evaluates(), $this->xml));
+        $made = $this->plan($plan);
 
         return [$print($made), $made->files];
     }

@@ -9,11 +9,13 @@ use Kiln\Dialect\Jms\Lower\WriteLowering;
 use Kiln\Dialect\Jms\Metadata\Facts;
 use Kiln\Dialect\Jms\Metadata\TypeName;
 use Kiln\Dialect\Jms\Plan\Choice;
+use Kiln\Dialect\Jms\Plan\Observed;
 use Kiln\Dialect\Jms\Plan\Write\WritePlan;
 use Kiln\Dialect\Jms\Plan\WritePlanner;
 use Kiln\Dialect\Jms\Print\WriterPrinter;
 use Kiln\Dialect\Jms\Run\ClassWriters;
 use Kiln\Dialect\Jms\Run\Writing;
+use Kiln\Dialect\Jms\UserCode\Direction;
 use Kiln\Dialect\Jms\UserCode\Registrations;
 use Kiln\Dialect\KeptCode;
 use Kiln\Engine\Native\Extension;
@@ -21,6 +23,7 @@ use Kiln\Engine\Php\Store\CodeLookup;
 use Kiln\Engine\Php\Store\GeneratedClass;
 use Kiln\Engine\Php\Store\PrintedCode;
 use Kiln\Native\WriteProgram;
+use Kiln\Plan\Planner\PlanParts;
 
 /**
  * What writes for one choice: generated code, and programs for the extension.
@@ -120,6 +123,46 @@ final class WriterSet
     public function codeOfType(TypeName $type, bool $natively): PrintedCode
     {
         return $this->print("type {$type}", static fn(WritePlanner $planner): WritePlan => $planner->plan($type), $natively);
+    }
+
+    /**
+     * What such a call asks {@see body()} for: the members of objects for whose class listeners or an expression are asked first, and
+     * the same inside of these. Objects of subclasses are known only when they are written.
+     *
+     * @param class-string|TypeName $of       objects of this class, or a type that a call names
+     * @param bool                  $natively see {@see codeOf()}
+     *
+     * @return list<PrintedCode>
+     */
+    public function bodiesOf(string|TypeName $of, bool $natively): array
+    {
+        $printed = [];
+        $plans = [$this->plans()->plan(static fn(WritePlanner $planner): WritePlan => $of instanceof TypeName ? $planner->plan($of) : $planner->planClass($of, ''))];
+        while ($plans !== []) {
+            foreach ($this->observedIn(\array_pop($plans)) as [$class, $place]) {
+                $what = "body {$class} {$place}";
+                if (!isset($printed[$what])) {
+                    $body = static fn(WritePlanner $planner): WritePlan => $planner->planBody($class, $place);
+                    $printed[$what] = $this->print($what, $body, $natively);
+                    $plans[] = $this->plans()->plan($body);
+                }
+            }
+        }
+
+        return \array_values($printed);
+    }
+
+    /**
+     * @return iterable<array{class-string, string}> classes without a handler, and places
+     */
+    private function observedIn(WritePlan $plan): iterable
+    {
+        foreach (PlanParts::inside([$plan->root, $plan->objects]) as $part) {
+            $class = $part instanceof Observed ? $part->type['name'] : null;
+            if ($class !== null && \class_exists($class) && $this->registrations->handling(Direction::Serialization, $class) === null) {
+                yield [$class, $part->place];
+            }
+        }
     }
 
     /**
