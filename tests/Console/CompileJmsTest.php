@@ -70,7 +70,7 @@ final class CompileJmsTest extends CommandTestCase
         $this->project()->declare('Listening', 'final class Listening { public static function hear(object $event): void { echo "."; } }');
         $this->project()->declare('Label', 'class Label { public string $text = ""; public ?Maker $maker = null; }');
         $this->project()->declare('Maker', 'class Maker { public string $name = ""; public ?Label $label = null; }');
-        $listening = str_replace(')->build(', ')->configureListeners(static function ($listeners): void { foreach ([App\Label::class, App\Maker::class] as $class) { $listeners->addListener("serializer.pre_serialize", [App\Listening::class, "hear"], $class); } })->build(', self::SERIALIZER);
+        $listening = str_replace(')->build(', ')->configureListeners(static function ($listeners): void { foreach ([App\Label::class, App\Maker::class] as $class) { foreach (["pre_serialize", "pre_deserialize"] as $event) { $listeners->addListener("serializer.{$event}", [App\Listening::class, "hear"], $class); } } })->build(', self::SERIALIZER);
         $this->project()->configure("new Kiln\Console\Configuration(paths: ['src'], jms: {$listening})");
         self::assertExit(0, $this->project()->kiln(['compile', '--jms', 'src', 'array<App\Label>']));
         self::assertExit(0, $this->project()->kiln(['compile', '--jms', 'src', 'array<App\Label>', '--check']));
@@ -85,10 +85,12 @@ final class CompileJmsTest extends CommandTestCase
             $parcel->labels[0]->maker->label = new App\Label();
             echo $s->serialize($parcel, "json"), $s->serialize($parcel->labels[0], "json"), $s->serialize($parcel->labels, "json", null, "array<App\Label>");
             echo json_encode($s->toArray($parcel->labels[0]));
+            echo $s->deserialize(\'{"labels":[{"text":"a","maker":{"name":"b"}}]}\', App\Parcel::class, "json")->labels[0]->maker->name;
+            echo $s->deserialize(\'[{"text":"a","maker":{"label":{"text":"c"}}}]\', "array<App\Label>", "json")[0]->maker->label->text;
             ');
 
         $label = '{"text":"","maker":{"name":"","label":{"text":""}}}';
-        self::assertSame("...{\"number\":1,\"labels\":[{$label}]}...{$label}...[{$label}]...{$label}", $result->output, $result->errors);
+        self::assertSame("...{\"number\":1,\"labels\":[{$label}]}...{$label}...[{$label}]...{$label}..b...c", $result->output, $result->errors);
         self::assertSame($before, $this->project()->files('var'), 'Nothing had to be made at run time.');
     }
 

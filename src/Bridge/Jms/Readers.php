@@ -13,6 +13,7 @@ use Kiln\Dialect\Jms\Call\Sets;
 use Kiln\Dialect\Jms\Metadata\TypeName;
 use Kiln\Dialect\Jms\Run\Reading;
 use Kiln\Dialect\Jms\Run\Skipped;
+use Kiln\Engine\Php\Store\PrintedCode;
 use Kiln\Native\Declined;
 
 /**
@@ -78,6 +79,18 @@ final class Readers
     public function defaultObservation(): JmsReadObservation
     {
         return self::observation($this->parts, null, $this->sets->reader(new Selection(), $this->decoding->isStrict))();
+    }
+
+    /**
+     * What calls need besides {@see Whole::printReader()}, where listeners or an object constructor are called.
+     *
+     * @throws \Throwable where it cannot be made
+     *
+     * @return list<PrintedCode>
+     */
+    public function printBodies(string $type, Selection $selection): array
+    {
+        return $this->sets->reader($selection, $this->decoding->isStrict)->bodiesOf($this->parts->types->of($type));
     }
 
     /**

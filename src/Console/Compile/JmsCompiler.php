@@ -110,14 +110,29 @@ final class JmsCompiler
             if ($purpose !== Purpose::Write && $purpose !== Purpose::WriteNatively) {
                 $code = $this->whole->printReader($subject->type, $selection, $purpose === Purpose::ReadNatively);
 
-                return $code === null ? [] : [$code];
+                return self::withBodies($code, fn(): array => $this->whole->readers?->printBodies($subject->type, $selection) ?? []);
             }
             $natively = $purpose === Purpose::WriteNatively;
             $code = $this->whole->printWriter($subject->class, $subject->type, $selection, $natively);
 
-            return $code === null ? [] : [$code, ...$this->whole->writers?->printBodies($subject->class, $subject->type, $selection, $natively) ?? []];
+            return self::withBodies($code, fn(): array => $this->whole->writers?->printBodies($subject->class, $subject->type, $selection, $natively) ?? []);
         } catch (\Throwable $obstacle) {
             return $obstacle;
+        }
+    }
+
+    /**
+     * @param \Closure(): list<PrintedCode> $bodies
+     *
+     * @return list<PrintedCode>
+     */
+    private static function withBodies(?PrintedCode $code, \Closure $bodies): array
+    {
+        try {
+            return $code === null ? [] : [$code, ...$bodies()];
+        } catch (\Throwable) {
+            // A call meets the same obstacle once there is such an object, and jms/serializer answers it then.
+            return [$code];
         }
     }
 }

@@ -13,6 +13,7 @@ use Kiln\Dialect\Jms\Metadata\TypeName;
 use Kiln\Dialect\Jms\Metadata\XmlFacts;
 use Kiln\Dialect\Jms\Plan\Choice;
 use Kiln\Dialect\Jms\Plan\ObjectMaking;
+use Kiln\Dialect\Jms\Plan\Observed;
 use Kiln\Dialect\Jms\Plan\Read;
 use Kiln\Dialect\Jms\Plan\ReadPlanner;
 use Kiln\Dialect\Jms\Print\ReaderPrinter;
@@ -33,6 +34,7 @@ use Kiln\Format\Unbatchable;
 use Kiln\Metadata\Source\PropertyHooks;
 use Kiln\Native\Declined;
 use Kiln\Native\ReadProgram;
+use Kiln\Plan\Planner\PlanParts;
 use Kiln\System\CollectorPause;
 
 /**
@@ -351,6 +353,47 @@ final class ReaderSet
         return $natively
             ? $this->code->print("program {$type}", $this->lowering($type))
             : $this->code->print("type {$type}", $this->printing(static fn(ReadPlanner $planner): Read\ReadPlan => $planner->plan($type)));
+    }
+
+    /**
+     * What such a call asks {@see body()} for: the members of objects for whose class listeners or an object constructor are called
+     * first, and the same inside of these. The extension leaves them to generated code.
+     *
+     * @return list<PrintedCode>
+     */
+    public function bodiesOf(TypeName $type): array
+    {
+        $printed = [];
+        $plans = [$this->planner()->plan($type)];
+        while ($plans !== []) {
+            foreach ($this->observedIn(\array_pop($plans)) as [$class, $place]) {
+                $what = "body {$class} {$place}";
+                if (!isset($printed[$what])) {
+                    $body = static fn(ReadPlanner $planner): Read\ReadPlan => $planner->planBody($class, $place);
+                    $printed[$what] = $this->code->print($what, $this->printing($body));
+                    $plans[] = $body($this->planner());
+                }
+            }
+        }
+
+        return \array_values($printed);
+    }
+
+    /**
+     * @return iterable<array{string, string}> classes without a handler that objects are made of, and places
+     */
+    private function observedIn(Read\ReadPlan $plan): iterable
+    {
+        foreach (PlanParts::inside([$plan->root, $plan->objects]) as $part) {
+            $class = $part instanceof Observed ? $part->type['name'] : null;
+            if ($class === null || !\class_exists($class) || $this->registrations->handling(Direction::Deserialization, $class) !== null) {
+                continue;
+            }
+            $discriminator = $this->facts()->of($class)->discriminator;
+            foreach ($discriminator?->baseClass === $class ? $discriminator->map : [$class] as $made) {
+                yield [$made, $part->place];
+            }
+        }
     }
 
     /**
