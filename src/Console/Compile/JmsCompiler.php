@@ -88,7 +88,7 @@ final class JmsCompiler
         return $this->store->check->path !== DefaultDirectory::path() ? [] : [
             'This code lies in the default directory. Only processes of the same user look for it there. '
             . 'If the application calls setCacheDir(), its directory cannot be used: it must belong to the user who runs PHP, to the owner of the library or to root, '
-            . 'and nobody else may write to it or to the directories above it. Correct that, and compile again. If it names no directory, name one.',
+            . 'and nobody else may write to it or to the directories above it. Correct that, or run this command as the owner of the directory. If the application names no directory, name one.',
         ];
     }
 
