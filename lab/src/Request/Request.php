@@ -64,7 +64,7 @@ final readonly class Request
         $again = hrtime(true);
         if (isset($query['deploys']) && $isCompiled) {
             // What `kiln compile` does when all code is there.
-            (new DirectoryStore(str_contains($contender, 'jms') ? "{$directory}/kiln" : $directory, false))->compileIndex(false);
+            (new DirectoryStore(self::codeDirectory($contender, $directory), false))->compileIndex(false);
         }
 
         return [
@@ -75,6 +75,12 @@ final readonly class Request
             'files' => $files,
             'hash' => hash('xxh128', json_encode([Workload::withoutNulls(json_decode((string) $text)), $read], \JSON_THROW_ON_ERROR)),
         ];
+    }
+
+    /** @param string $directory see {@see serializer()} */
+    public static function codeDirectory(string $contender, string $directory): string
+    {
+        return str_contains($contender, 'jms') ? "{$directory}/kiln" : $directory;
     }
 
     /** @param string $directory its own, writable, and the same in all requests */

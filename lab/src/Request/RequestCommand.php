@@ -94,8 +94,7 @@ final class RequestCommand
                 $query = ['contender' => $contender, 'document' => $document->name, 'directory' => "{$this->directory}/code/{$contender}"];
                 (new Filesystem())->mkdir($query['directory'], 0o700);
                 $server = null;
-                $code = $query['directory'] . (str_contains($contender, 'jms') ? '/kiln' : '');
-                $preload = ['opcache.preload' => "{$code}/preload.php", 'opcache.preload_user' => posix_getpwuid(posix_geteuid())['name'] ?? ''];
+                $preload = ['opcache.preload' => Request::codeDirectory($contender, $query['directory']) . '/preload.php', 'opcache.preload_user' => posix_getpwuid(posix_geteuid())['name'] ?? ''];
                 // What another server has stored is preloaded.
                 foreach (str_ends_with($contender, '-preloaded') ? [[], $preload] : [[]] as $settings) {
                     $server?->stop();

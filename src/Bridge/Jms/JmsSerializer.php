@@ -71,7 +71,7 @@ final class JmsSerializer implements SerializerInterface, ArrayTransformerInterf
     {
         $code = CodeLookup::in($cacheDir, $debug, $compiled);
         $isNative = self::isNative($engine);
-        $known = KnownParts::find($code, $settings, $compiled);
+        $known = KnownParts::find($code, $settings);
         if ($known !== null) {
             return new self(new ShortWay($code, $known, $isNative, static fn(): Whole => Whole::later($build, $known, $code, $isNative, $settings)));
         }

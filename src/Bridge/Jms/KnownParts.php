@@ -29,14 +29,14 @@ final readonly class KnownParts
     private function __construct(public string $fingerprint, public string $registrations, public int $writeOptions, public string $writing, public string $reading) {}
 
     /**
-     * @param bool $compiled whether the packages need not be looked at where the index has the note
+     * Where the index has the note, the packages are not looked at.
      */
-    public static function find(CodeLookup $code, string $settings, bool $compiled): ?self
+    public static function find(CodeLookup $code, string $settings): ?self
     {
         $key = self::key($code, $settings);
         [$packages, $fingerprint, $registrations, $writeOptions, $writing, $reading] = $code->program($key) ?? [null, null, null, null, null, null];
 
-        return \is_string($packages) && \is_string($fingerprint) && \is_string($registrations) && \is_int($writeOptions) && \is_string($writing) && \is_string($reading) && ($compiled && $code->named($key) !== null || $packages === self::packages())
+        return \is_string($packages) && \is_string($fingerprint) && \is_string($registrations) && \is_int($writeOptions) && \is_string($writing) && \is_string($reading) && ($code->named($key) !== null || $packages === self::packages())
             ? new self($fingerprint, $registrations, $writeOptions, $writing, $reading)
             : null;
     }

@@ -166,13 +166,10 @@ final readonly class Contenders
         );
     }
 
-    public static function metadataCache(string $directory): FileCache
+    private static function metadataCache(string $directory): FileCache
     {
         $metadata = "{$directory}/metadata";
-        // In a request that is measured it is there, and nothing is loaded to make it.
-        if (!is_dir($metadata)) {
-            (new Filesystem())->mkdir($metadata);
-        }
+        (new Filesystem())->mkdir($metadata);
 
         return new FileCache($metadata);
     }

@@ -39,7 +39,7 @@ final class Loop
             return;
         }
         $key = $body->variable('key');
-        $list = self::held($list, $body, $code);
+        $list = self::held($list, $callsOut, $body, $code);
         self::print("foreach ({$list} as {$key} => {$item}) {", $body, "\\array_search({$key}, \\array_keys({$list}), true)", $code);
     }
 
@@ -52,19 +52,19 @@ final class Loop
      */
     public static function entries(string $map, string $key, string $value, Code $body, bool $callsOut, Code $code): void
     {
-        $map = $callsOut ? self::held($map, $body, $code) : $map;
+        $map = self::held($map, $callsOut, $body, $code);
         self::print("foreach ({$map} as {$key} => {$value}) {", $body, $callsOut ? "(string) {$key}" : null, $code);
     }
 
     /**
-     * A variable that holds the array. It is read in front of the `try`, because what that throws is of no item, and once, because code of
+     * A variable that holds the array, where code of the user's is called for its items. It is read in front of the `try`, because what that throws is of no item, and once, because code of
      * the user's may change the property.
      *
      * @param string $array an expression
      */
-    public static function held(string $array, Code $body, Code $code): string
+    public static function held(string $array, bool $callsOut, Code $body, Code $code): string
     {
-        if ($array[0] === '$' && Ascii::isName(\substr($array, 1))) {
+        if (!$callsOut || $array[0] === '$' && Ascii::isName(\substr($array, 1))) {
             return $array;
         }
         $held = $body->variable('entries');

@@ -37,7 +37,7 @@ final readonly class TreeItems
         $code->line("{$list} = [];");
         $loop->line("{$list}[] = {$result};");
         $callsOut = $values->callOut($node->item);
-        $value = $callsOut ? Loop::held($value, $loop, $code) : $value;
+        $value = Loop::held($value, $callsOut, $loop, $code);
         Loop::print("foreach ({$value} as {$item}) {", $loop, $callsOut ? "\\count({$list})" : null, $code);
 
         return $list;

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Kiln\Dialect\Jms\Run\Xml;
 
 use Kiln\Engine\Php\Runtime\Mismatch;
+use Kiln\Format\Xml\Syntax;
 
 /**
  * Texts of XML, escaped as libxml2 does it when it writes a document with an encoding (xmlsave.c, HTMLtree.c).
@@ -15,10 +16,7 @@ use Kiln\Engine\Php\Runtime\Mismatch;
  */
 final class Text
 {
-    /** In a text; what else is special in XML stands there as it is. */
-    private const IN_TEXT = ['&' => '&amp;', '<' => '&lt;', '>' => '&gt;', "\r" => '&#13;'];
-
-    private const IN_ATTRIBUTE = self::IN_TEXT + ['"' => '&quot;', "\n" => '&#10;', "\t" => '&#9;'];
+    private const IN_ATTRIBUTE = ['&' => '&amp;', '<' => '&lt;', '>' => '&gt;', '"' => '&quot;', "\t" => '&#9;', "\n" => '&#10;', "\r" => '&#13;'];
 
     /** What may be escaped in an attribute. */
     public const SPECIAL = '/[^ !#-%\'-;=?-~]/';
@@ -31,8 +29,7 @@ final class Text
 
     public static function of(string $text): string
     {
-        // As in {@see \Kiln\Format\Xml\Syntax::text()}, less than strpbrk() takes.
-        return \str_contains($text, '&') || \str_contains($text, '<') || \str_contains($text, '>') || \str_contains($text, "\r") ? \strtr($text, self::IN_TEXT) : $text;
+        return Syntax::text($text);
     }
 
     /**

@@ -126,7 +126,7 @@ final readonly class BinaryNotation extends DirectNotation
         $loop->step(null);
         $item = $loop->variable(Php::singular($name));
         $result = $this->ofItem($values, $node->item, $item)->print($node->item, $item, Php::singular($name), $loop);
-        $value = $values->callOut($node->item) ? Loop::held($value, $loop, $code) : $value;
+        $value = Loop::held($value, $values->callOut($node->item), $loop, $code);
         $code->line("{$list} = \$out->headOfItems(\\count({$value}));");
         $loop->line("{$list} .= {$result};");
         Loop::over($value, $item, $loop, $values->callOut($node->item), $code);
@@ -142,7 +142,7 @@ final readonly class BinaryNotation extends DirectNotation
         $loop->step(null);
         [$key, $item] = [$loop->variable('key'), $loop->variable(Php::singular($name))];
         $result = $this->ofItem($values, $node->value, $item)->print($node->value, $item, Php::singular($name), $loop);
-        $value = $values->callOut($node->value) ? Loop::held($value, $loop, $code) : $value;
+        $value = Loop::held($value, $values->callOut($node->value), $loop, $code);
         $code->line("{$map} = \$out->headOfMembers(\\count({$value}));");
         $loop->line("{$map} .= (\$out->keys[{$key}] ?? \$out->key({$key})) . " . MemberChain::operand($result) . ';');
         Loop::entries($value, $key, $item, $loop, $values->callOut($node->value), $code);

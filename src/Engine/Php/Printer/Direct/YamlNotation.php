@@ -173,7 +173,7 @@ final readonly class YamlNotation extends DirectNotation
         $item = $loop->variable(Php::singular($name));
         $before = "{$list} .= \"{{$this->line}}-\"";
         $result = $values->in($this->inItem($before))->print($node->item, $item, Php::singular($name), $loop);
-        $value = $values->callOut($node->item) ? Loop::held($value, $loop, $code) : $value;
+        $value = Loop::held($value, $values->callOut($node->item), $loop, $code);
         $this->begin($list, $value, ' []', $code);
         $loop->line(MemberChain::join($before, MemberChain::operand($result)) . ';');
         Loop::over($value, $item, $loop, $values->callOut($node->item), $code);
@@ -189,7 +189,7 @@ final readonly class YamlNotation extends DirectNotation
         $loop->step(null);
         [$key, $item] = [$loop->variable('key'), $loop->variable(Php::singular($name))];
         $result = $values->in($this->inside(null, $this->arePlain))->print($node->value, $item, Php::singular($name), $loop);
-        $value = $values->callOut($node->value) ? Loop::held($value, $loop, $code) : $value;
+        $value = Loop::held($value, $values->callOut($node->value), $loop, $code);
         $this->begin($map, $value, ' {}', $code);
         $loop->line("{$map} .= {$this->line} . {$this->key($key)} . " . MemberChain::operand($result) . ';');
         Loop::entries($value, $key, $item, $loop, $values->callOut($node->value), $code);
